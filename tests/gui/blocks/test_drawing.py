@@ -67,7 +67,9 @@ def test_the_keyboard_draws(sit_down):
     assert {"row 1, column 1, empty, a cube below", "row 2, column 3, cube"} <= {*heard(hands.grid)}
     hands.press(LEFT, SHIFT)
     assert "The grid must fit all cubes" in hands.notice()
-    for key in (Qt.Key.Key_Delete, Qt.Key.Key_O, Qt.Key.Key_Space, PAGE_DOWN, Qt.Key.Key_Escape):
+    hands.press(Qt.Key.Key_Delete)
+    assert (2, 1, 1) not in hands.draft.goal.cubes
+    for key in (Qt.Key.Key_O, Qt.Key.Key_Space, PAGE_DOWN, Qt.Key.Key_Escape):
         hands.press(key)
     assert hands.draft.puzzle.optional == ((2, 1, 1),)
     assert (hands.board.layer, hands.board.mode) == (0, "look")

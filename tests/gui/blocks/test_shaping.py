@@ -154,5 +154,7 @@ def test_pieces_are_added_from_the_list(sit_down):
     hands.fill("pieceSearch", "17")
     hands.click(next(item for item in hands.items() if item.property("text") == "17, cubes: 23"))
     assert [piece.name for piece in hands.draft.pieces] == ["L4", "17"]
-    hands.fill("pieceSearch", "nothing")
+    hands.fill("pieceSearch", "l")
+    hands.click(hands.with_text("Burr sticks"))
     assert "No piece has this name." in hands.texts
+    assert not any(text.startswith("Added: ") for text in hands.texts)

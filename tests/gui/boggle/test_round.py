@@ -116,7 +116,7 @@ def test_the_word_being_entered_is_corrected_on_the_board_and_by_keys(models):
     ):
         act(*what)
         assert (game.entryText, hands.page.path, game.said or "") == (entry, path, said)
-    assert not hands.page.escape()
+    assert (hands.page.escape(), hands.page.tracing.cells) == (False, ())
     for cell in (*TIE, E):  # the last one twice
         hands.click_cell(*cell)
     assert hands.spelled == ["tie"]

@@ -235,8 +235,6 @@ def dots(watch) -> Follower:
 def test_a_turn_of_dots_is_drawn_with_its_boxes(dots):
     """The box that was closed first, then the edge that ends the turn; one undo takes back both."""
     before = dots.editor.state.position
-    dots.again()
-    assert dots.notice() == NOTHING
     dots.again(dots=dots_reading(("#.", "#.", ".."), ("##.", "..#"), NOBODY))
     position = dots.editor.state.position
     assert (position.scores, position.to_move) == ((1, 0), 2)

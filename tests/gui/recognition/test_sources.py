@@ -70,14 +70,9 @@ def test_what_was_copied_is_pasted(sit_with, saved, tmp_path):
 
 
 def test_files_are_dropped_on_the_window(sit_with, saved, tmp_path):
-    """A picture; of several the first; the same by a second start of the app."""
+    """Of several the first picture; the same by a second start of the app."""
     hands = sit_with("balda")
-    drop(hands.hands, saved)
-    assert is_read(hands)
-    hands.leave()
-    text = tmp_path / "board.txt"
-    text.write_text(BOARD)
-    drop(hands.hands, text, saved, tmp_path / "other.png")
+    drop(hands.hands, tmp_path / "board.txt", saved, tmp_path / "other.png")
     assert is_read(hands)
     assert hands.notice() == "Only the first picture was opened: board.png"
     hands.leave()

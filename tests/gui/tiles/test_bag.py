@@ -92,15 +92,6 @@ def test_tiles_are_counted_and_valued_by_keyboard(hands):
     assert "worth 0" in hands.notice()
 
 
-def test_no_more_tiles_than_a_bag_holds(hands):
-    for place in range(5):
-        hands.board.selectCell(0, place)
-        hands.tiles.setCount(99)
-    assert "400" in hands.notice()
-    hands.see_frame()
-    assert hands.item("countStepper").property("value") == hands.tiles.selectedCount
-
-
 def test_steps_of_one_tile_are_one_for_undo(behind):
     """A letter goes into the bag and is selected."""
     for cell, signs in ((0, "+++"), (1, "++")):
