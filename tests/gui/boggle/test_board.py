@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from gridsmith.core.boggle.dice import dice_of
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from tests.gui.boggle.hands import GOOD
-from tests.gui.driving import heard
 from tests.throwing import can_show
 
 BACKSPACE, DELETE, SPACE = Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Space
@@ -142,22 +141,6 @@ def test_the_line_below_the_board_says_what_comes_next(models):
 
 
 # In the window
-
-
-def test_a_cell_has_a_menu_and_a_name_for_screen_readers(sit_down):
-    hands = sit_down("QuThA.", "NEST")
-    for line, rows in (("Th", "QuThA. NEThT"), ("Empty the cell", "QuThA. NE.T")):
-        hands.right_click_cell(1, 2)
-        hands.wait(lambda: {"An", "Er", "He", "In", "Th", "Empty the cell"} <= {*hands.texts})
-        hands.click(hands.with_text(line))
-        assert hands.rows == rows
-        hands.ctrl("Z")
-    hands.solved()
-    hands.words.selectRow(0)
-    hands.see_frame()
-    cells = heard(hands.grid)
-    assert any(cell.startswith("row 1, column 1, letter Qu") for cell in cells)
-    assert sum("step" in cell for cell in cells) == len(hands.words.path)
 
 
 def test_size_and_rules_are_changed_in_their_sheet(sit_down):

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from gridsmith.core.boggle.scoring import LETTERS, SCORINGS
 from gridsmith.core.boggle.solve import find_paths, solve
 from tests.gui.boggle.hands import GOOD
+from tests.gui.driving import heard
 
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
 END = Qt.Key.Key_End
@@ -187,6 +188,7 @@ def test_the_list_is_worked_by_mouse_and_keys(sit_down):
         word = hands.shown[row % words.rows.found]
         path = list(hands.grid.property("path"))
         assert (words.currentWord, path) == (word.word, cells(word.path))
+        assert sum("step" in cell for cell in heard(hands.grid)) == word.length
     words.selectRow(next(at for at, word in enumerate(hands.shown) if word.paths >= 3))
     seen = [words.path]
     for step, what in (

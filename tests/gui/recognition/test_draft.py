@@ -58,19 +58,6 @@ def test_after_the_last_doubtful_cell_the_first_one_follows() -> None:
     assert draft.next_doubtful() is None
 
 
-def test_backspace_empties_what_was_typed_just_now() -> None:
-    typed = letters("ABC").put("X")
-    assert (typed.erase().letters, typed.erase().selected) == (["", "B", "C"], (0, 0))
-    moved = typed.at((0, 2))
-    assert (moved.erase().letters, moved.erase().selected) == (["X", "B", ""], (0, 2))
-
-
-def test_a_letter_is_offered_if_it_is_likely_or_on_the_cell() -> None:
-    draft = letters("AB")
-    assert draft.candidates() == [("A", 60), ("Z", 40)]
-    assert draft.put("Q").at((0, 0)).candidates() == [("A", 60), ("Z", 40), ("Q", 0)]
-
-
 def test_points_of_the_picture_are_places() -> None:
     board = letters("AB", "CD")
     assert [board.place_at(x, 60 + 85) for x in (59, 61, 141, 219, 221)] == [-1, 2, 3, 3, -1]

@@ -239,18 +239,6 @@ def test_what_cannot_be_is_said_while_it_is_written(at_bag):
     hands.wait(lambda: fault not in hands.status)
 
 
-def test_a_fault_is_said_in_the_language_of_the_window(behind):
-    hands = behind(language="ru")
-    hands.tiles.rules.set("required", required="zoo")
-    hands.wait(lambda: hands.best.fault != "")
-    assert "не хватает" in hands.best.fault
-    hands.app.shell.chooseLanguage("en")
-    assert "it lacks" in hands.best.fault
-    hands.board.clearBoard()
-    hands.best.begin()
-    assert "The bag is empty" in hands.notice()
-
-
 def test_the_rules_are_set_in_the_sheet(at_bag):
     """Each is one step for undo; the limit of letters comes back as it was."""
     hands = at_bag()
