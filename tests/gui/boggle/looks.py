@@ -5,7 +5,6 @@ import re
 from PySide6.QtCore import Qt
 
 from tests.gui.boggle.hands import GOOD, Hands
-from tests.gui.driving import shown_items
 from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 
@@ -65,12 +64,9 @@ def sheets(hands: Hands):
     for key in (*"REPN", Qt.Key.Key_F7):
         yield from hands.sheet_by(key, f"the sheet of {key}")
     hands.show_sheet(Qt.Key.Key_F6)
-    for at in range(3):
-        if at:
-            hands.press(Qt.Key.Key_Tab)
-        letters = shown_items(hands.item("letters"))
-        hands.click([item for item in letters if item.inherits("QQuickAbstractButton")][at])
-        yield f"the sheet of the search, {at}"
+    for letters in ("dice", "any", "these"):
+        hands.page.forms["search"].set("letters", letters)
+        yield f"the sheet of the search, {letters}"
     hands.close_sheet()
     for change, value, key in (
         (hands.game.choosePoints, "3:1 4:2 +3", "R"),

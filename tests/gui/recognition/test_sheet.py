@@ -39,12 +39,17 @@ def test_a_board_of_balda_is_read_and_used_by_keys_alone(sit_with):
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
-def test_a_board_is_corrected_by_the_mouse_alone(sit_with, size):
-    """From the menu on: a candidate, the letter pad, the question, the button."""
+def test_a_board_is_corrected_by_the_mouse_alone(sit_with, tmp_path, size):
+    """From the menu and a file on: a candidate, the letter pad, the question, the button."""
     hands = sit_with("balda", ScriptedReader(doubts=DOUBTS), size=size)
+    board_picture(WORDS).save(f"{tmp_path}/board.png")
     hands.menu("Board from a picture…")
     hands.wait(lambda: hands.opened)
-    hands.model.open_picture(board_picture(WORDS), "board.png")
+    hands.click("openPicture")
+    hands.wait(lambda: hands.sees("fileNameField"))
+    hands.fill("fileNameField", f"{tmp_path}/board.png")
+    hands.press(Qt.Key.Key_Return)
+    hands.wait(lambda: hands.model.hasPicture)
     hands.was_read()
     for cell, *clicked in (
         ((0, 2), "candidateД"),
@@ -141,21 +146,6 @@ def test_reading_can_be_left_at_once_and_a_second_picture_replaces_the_first(beh
         waits.set()
     hands.was_read()
     assert (model.grid.rows, model.grid.columns) == (2, 2)
-
-
-def test_a_file_is_opened_by_its_sheet(sit_with, tmp_path):
-    hands = sit_with("balda")
-    file = tmp_path / "board.png"
-    board_picture(WORDS).save(str(file))
-    hands.click("otherStep")
-    hands.wait(lambda: hands.opened)
-    hands.click("openPicture")
-    hands.wait(lambda: "Open a picture" in hands.texts)
-    hands.fill("fileNameField", str(file))
-    hands.press(Qt.Key.Key_Return)
-    hands.wait(lambda: hands.model.board.letters != [])
-    hands.was_read()
-    assert (hands.reader.pixels, hands.read) == ([(520, 520, 3)], WORDS)
 
 
 def test_a_board_too_large_for_the_page_is_refused_in_one_line(behind_with):
