@@ -7,7 +7,7 @@ from gridsmith.core.blocks.drawing.colors import mark_hue
 from gridsmith.core.drawing.picture import svg
 from tests.gui.blocks.hands import DOMINO, SQUARE, TWO, puzzle_text
 
-RIGHT, DOWN, SPACE = Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space
+RIGHT, SPACE = Qt.Key.Key_Right, Qt.Key.Key_Space
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 COLORED = puzzle_text(
@@ -85,7 +85,6 @@ def test_which_colors_fit_is_ticked(sit_down):
         assert hands.draft.puzzle.pairs == pairs
     told = QAccessible.queryAccessibleInterface(box)
     assert told.text(QAccessible.Text.Name).startswith("A cube of color 1 may not")
-    assert not told.state().checked
     hands.close_sheet()
     hands.ctrl("Z")
     assert hands.draft.puzzle.pairs == {(1, 1), (1, 2)}
@@ -104,4 +103,3 @@ def test_marks_are_seen(sit_behind):
     ]
     assembly.pick(0)
     assert "colors: 1" in assembly.pickedText
-    assert "(color 1)" in assembly.layerText(0)

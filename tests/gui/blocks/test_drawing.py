@@ -12,7 +12,7 @@ from gridsmith.gui.blocks.papers import Paper
 from tests.gui.blocks.hands import CUBE, TWO, Hands, puzzle_text
 from tests.gui.driving import heard, middle, swipe
 
-UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
+DOWN, LEFT, RIGHT = Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
 PAGE_UP, PAGE_DOWN = Qt.Key.Key_PageUp, Qt.Key.Key_PageDown
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 

@@ -131,8 +131,6 @@ def test_assemblies_that_were_only_counted_are_said_to_be(sit_behind):
     assert hands.page.disassembly.stateText == said
     hands.page.copyAs("layers", False)
     assert hands.notice() == said
-    hands.solve("one")
-    assert hands.page.disassembly.stateText != said
 
 
 @pytest.mark.parametrize("room", [2, 1000])

@@ -11,8 +11,6 @@ from tests.gui.blocks.hands import SQUARE, painted, puzzle_text
 
 GOAL = RING | LINK | STICK | {(4, 0, 1), (4, 0, 2)}
 
-UP, DOWN, SPACE = Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Space
-
 _U = {(0, y, 1) for y in range(3)} | {(1, 0, 1), (1, 2, 1)}
 MIXED = puzzle_json(
     Puzzle(

@@ -71,9 +71,6 @@ def test_dice_are_rolled(models):
             game.chooseDice(dice.name)
             hands.press(Qt.Key.Key_F5)
             assert can_show(dice, hands.board.state.board), dice.name
-    hands.lists.chooseLexicon("en")
-    game.chooseDice("odd")
-    assert game.dice == "big"
 
 
 @pytest.mark.parametrize("way", ["paste", "file"])

@@ -8,7 +8,6 @@ from tests.gui.boggle.hands import GOOD, Hands
 from tests.gui.driving import heard, shown_items
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
-BOARD = ("G2wREP", "TNA3lL", "ESIT", "DRE2lS3w")
 VALUES = [*"2113", *"1111", *"1111", *"2111"]
 
 

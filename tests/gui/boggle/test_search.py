@@ -15,7 +15,7 @@ from gridsmith.core.boggle.solve import solve
 from tests.gui.boggle.hands import GOOD
 from tests.throwing import can_show
 
-ESC, ENTER, DOWN = Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Down
+ENTER, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Down
 
 
 def searched(hands, *asked):

@@ -9,7 +9,6 @@ from tests.gui.recognition.boards import DOUBTFUL, WORDS, ScriptedReader, board_
 
 DOUBTS = {(0, 2): "ЛАД", (1, 3): "НИП", (4, 0): "АЛ"}
 SHIFT = Qt.KeyboardModifier.ShiftModifier
-CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 def test_a_board_of_balda_is_read_and_used_by_keys_alone(sit_with):

@@ -13,11 +13,6 @@ from tests.gui.tiles.hands import Hands
 from tests.gui.tool.looks import place_of
 from tests.gui.tool.scripted_search import Scripted
 
-LONG = (
-    "карчеподъемница сельхозпродукты идо новопосвященный гауптшарфюрер обслуживаемость"
-    " десятирублевка электромагазин"
-)
-
 
 class ScriptedOptimize(Scripted):
     KIND = OptimizeSnapshot
