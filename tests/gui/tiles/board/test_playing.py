@@ -276,7 +276,8 @@ def test_a_layout_of_ones_own_is_opened_and_stays_in_the_form(sit_behind, tmp_pa
         hands.app.shell.opening.open([file])
         hands.wait(lambda file=file: file.name in hands.notice())
         hands.dismiss_notice()
-    assert (hands.game.layout.rack_size, hands.board.rows) == (5, 7)
+    layout = hands.game.layout
+    assert (layout.title, layout.rack_size, hands.board.rows) == ("club", 5, 7)
     form = hands.page.form("newGame")
     for layout, rack, has_example in (("en-scrabble", 7, True), ("own", 5, False)):
         form.open()
