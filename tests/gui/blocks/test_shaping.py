@@ -85,7 +85,7 @@ def test_the_sheet_changes_a_part(sit_down):
         assert (len(hands.draft.goal.cubes), len(hands.draft.goal.optional)) == (filled, optional)
 
 
-def test_a_turn_goes_the_way_its_name_says(sit_down):
+def test_keys_turn_and_move_the_cubes_as_their_names_say(sit_down):
     """Seen from above, clockwise: the back goes to the right; forward: the top to the front."""
     hands = sit_down(puzzle_text({"name": "S", "cubes": [[0, 0, 0], [1, 0, 0], [0, 0, 1]]}))
     hands.draw(1)
@@ -102,12 +102,9 @@ def test_a_turn_goes_the_way_its_name_says(sit_down):
         assert set(hands.draft.shape().cubes) == cubes
     hands.type("m")
     assert hands.board.undoText == "mirror S"
-
-
-def test_keys_move_the_cubes(sit_down):
-    hands = sit_down(TWO)
+    hands.lay(TWO)
+    hands.laid()
     hands.draw(1)
-    hands.grid.forceActiveFocus()
     no_room = "No free cells on this side."
     for keys, low, told in (
         ((RIGHT, DOWN, Qt.Key.Key_PageUp), (-1, -1, -1), ""),

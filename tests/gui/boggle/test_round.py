@@ -201,6 +201,7 @@ def test_the_glass_of_a_round_stays_with_it(models, tmp_path):
 
 
 def test_lists_are_compared_and_shared_words_cancel(models):
+    """Players without names get numbers; empty and endless lists are refused."""
     hands = models(*GOOD)
     game = hands.page.round
     start(hands)
@@ -221,13 +222,6 @@ def test_lists_are_compared_and_shared_words_cancel(models):
         hands.ctrl("Z")
     hands.board.redo()
     assert hands.board.state.round.players == (Player("", ("rest", "tie")),)
-
-
-def test_players_without_names_get_numbers_and_empty_lists_are_refused(models):
-    hands = models(*GOOD)
-    game = hands.page.round
-    start(hands)
-    finish(hands)
     for words in ("tie", "rest", "dries"):
         game.addPlayer("", words)
     game.removePlayer(1)
