@@ -85,11 +85,21 @@ def test_tiles_are_counted_and_valued_by_keyboard(hands):
     for _ in range(2):
         hands.press(Qt.Key.Key_Up, SHIFT)
     assert hands.tiles.selectedValue == 3
-    hands.press(Qt.Key.Key_Delete)
-    assert (hands.tiles.selectedLetter, hands.tiles.selectedCount) == ("I", 0)
+    for key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        hands.press(key)
+        assert (hands.tiles.selectedLetter, hands.tiles.selectedCount) == ("I", 0)
+    hands.ctrl("Z")  # the second key has changed nothing
+    assert hands.tiles.selectedCount == 7
     hands.type("?")
     hands.press(Qt.Key.Key_Up, SHIFT)
     assert "worth 0" in hands.notice()
+
+
+def test_no_more_tiles_than_a_bag_holds(behind):
+    for place in range(5):
+        behind.board.selectCell(0, place)
+        behind.tiles.setCount(99)
+    assert "400" in behind.notice()
 
 
 def test_steps_of_one_tile_are_one_for_undo(behind):
