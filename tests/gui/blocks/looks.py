@@ -23,12 +23,6 @@ def lay(hands: Hands, puzzle: str, want: str):
     hands.solve(want)
 
 
-def look_at_moves(hands: Hands):
-    hands.board.setLook("moves")
-    hands.wait(lambda: hands.page.disassembly.count > 0)
-    hands.page.disassembly.setPosition(1)
-
-
 def begin(hands: Hands, spheres: bool):
     hands.solving.putAway()
     hands.board.newPuzzle(spheres)
@@ -47,7 +41,11 @@ STATES = {
         lay(hands, CUBE, "all"),
     ),
     "the layers of one": lambda hands: hands.board.setLook("plans"),
-    "the moves": look_at_moves,
+    "the moves": lambda hands: (
+        hands.board.setLook("moves"),
+        hands.wait(lambda: hands.page.disassembly.count > 0),
+        hands.page.disassembly.setPosition(1),
+    ),
     "levels": lambda hands: hands.solve("apart"),
     "an impossible one": lambda hands: (
         hands.board.setLook("space"),

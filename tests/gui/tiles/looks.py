@@ -7,32 +7,16 @@ from PySide6.QtCore import Qt
 from tests.gui.tiles.hands import RACK, Hands
 from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
-
-def look_for(hands: Hands, letters: str):
-    hands.words.setFilter("")
-    hands.words.setMust(letters)
-    hands.solved()
-
-
-def ask_for_what_cannot_be(hands: Hands):
-    hands.best.close()
-    hands.tiles.rules.set("forbidden", forbidden="cat dog")
-    hands.tiles.rules.set("required", required="xyzzyx")
-    hands.wait(lambda: hands.best.fault != "")
-
-
-def empty(hands: Hands):
-    hands.board.clearBoard()
-    hands.dismiss_notice()
-    hands.wait(lambda: hands.best.fault != "")
-
-
 STATES = {
     "the empty rack": lambda hands: None,
     "the words": lambda hands: (hands.lay(RACK), hands.dismiss_notice(), hands.solved()),
     "a word": lambda hands: hands.words.selectRow(2),
     "a filter that fits nothing": lambda hands: hands.words.setFilter("qqq"),
-    "letters that cannot be there": lambda hands: look_for(hands, "ZZZ"),
+    "letters that cannot be there": lambda hands: (
+        hands.words.setFilter(""),
+        hands.words.setMust("ZZZ"),
+        hands.solved(),
+    ),
     "the bag": lambda hands: (
         hands.words.setMust(""),
         hands.tiles.chooseMode("set"),
@@ -41,8 +25,17 @@ STATES = {
     "the blanks of the bag": lambda hands: hands.board.selectCell(3, 5),
     "a search": Hands.begin,
     "a search that was stopped": lambda hands: (hands.stop(), hands.rest()),
-    "words that cannot be there": ask_for_what_cannot_be,
-    "the empty bag": empty,
+    "words that cannot be there": lambda hands: (
+        hands.best.close(),
+        hands.tiles.rules.set("forbidden", forbidden="cat dog"),
+        hands.tiles.rules.set("required", required="xyzzyx"),
+        hands.wait(lambda: hands.best.fault != ""),
+    ),
+    "the empty bag": lambda hands: (
+        hands.board.clearBoard(),
+        hands.dismiss_notice(),
+        hands.wait(lambda: hands.best.fault != ""),
+    ),
 }
 
 

@@ -15,11 +15,6 @@ def solve(hands: Hands, change: Callable[..., object], *what: object):
     hands.solved()
 
 
-def lay_some(hands: Hands):
-    hands.board.selectCell(8, 12)
-    hands.type("at")
-
-
 STATES = {
     "the empty board": lambda hands: None,
     "the moves": lambda hands: solve(hands, hands.lay, POSITION),
@@ -35,7 +30,7 @@ STATES = {
         hands.page.playSelected(),
         hands.dismiss_notice(),
     ),
-    "tiles being laid": lay_some,
+    "tiles being laid": lambda hands: (hands.board.selectCell(8, 12), hands.type("at")),
     "a rack that is being typed": lambda hands: (
         hands.page.escape(),
         hands.page.game.passTurn(),
