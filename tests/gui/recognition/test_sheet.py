@@ -5,6 +5,7 @@ import threading
 import pytest
 from PySide6.QtCore import Qt
 
+from tests.gui.driving import middle
 from tests.gui.recognition.boards import DOUBTFUL, WORDS, ScriptedReader, board_picture
 
 DOUBTS = {(0, 2): "ЛАД", (1, 3): "НИП", (4, 0): "АЛ"}
@@ -17,6 +18,7 @@ def test_a_board_of_balda_is_read_and_used_by_keys_alone(sit_with):
     before, board = hands.laid, hands.model.board
     hands.show()
     assert (hands.read, hands.doubtful, board.selected) == (WORDS, 3, 2)
+    assert hands.hint.startswith("3 doubtful cells left. Type or choose a letter")
     for key, *with_shift, selected in ((Qt.Key.Key_Tab, 8), (Qt.Key.Key_Tab, SHIFT, 2)):
         hands.press(key, *with_shift)
         assert board.selected == selected
@@ -76,8 +78,10 @@ def test_a_corner_is_dragged_and_the_board_read_again(sit_with):
     assert (grid.rows, grid.columns, hands.item("usePicture").isEnabled()) == (5, 5, False)
     for size in (1280, 500), (420, 800):
         hands.resize(*size)
-        at = hands.item("pictureView").mapToScene(hands.point(100, 100)).toPoint()
-        assert hands.window.grabWindow().pixelColor(at).name() == "#ffe9b8", size  # the first tile
+        seen, view = hands.window.grabWindow(), hands.item("pictureView")
+        for place in (100, 72), (100, 128), (72, 100), (128, 100):  # within the first tile
+            at = middle(view, hands.point(*place))
+            assert seen.pixelColor(at).name() == "#ffe9b8", (size, place)
     hands.drag_corner(0, -10, -6)
     hands.was_read()
     moved = grid.lattice.corners[0]
@@ -91,6 +95,9 @@ def test_a_corner_is_dragged_and_the_board_read_again(sit_with):
     hands.was_read()
     assert asked[-1][0].corners[2] == pytest.approx((x + 1, y + 10))
     outline = grid.lattice.corners
+    grid.moveCorner(0, *outline[0])
+    grid.endMove()
+    assert not hands.model.working  # it has not moved
     hands.item("pictureRows").forceActiveFocus()
     for act, what, rows, columns, first in (
         (hands.press, Qt.Key.Key_Up, 6, 5, outline[0].y),
