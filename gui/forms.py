@@ -97,7 +97,6 @@ class Form(QObject):
 
     @Property(str, notify=changed)
     def title(self) -> str:
-        """The heading of the sheet."""
         return self._title()
 
     rows = attribute(
@@ -106,7 +105,6 @@ class Form(QObject):
 
     @Slot()
     def open(self) -> None:
-        """Begin with what holds now."""
         self.value, self._faults, self._is_open = self._read(self.value), {}, True
         self._refresh()
 

@@ -161,7 +161,6 @@ class Jobs(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether any job waits or runs."""
         return bool(self._jobs)
 
     def ask(self, function: Callable[..., Any], *args: Any, **options: Unpack[JobOptions]) -> Job:

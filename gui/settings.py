@@ -121,7 +121,6 @@ class Settings(QObject):
 
     @property
     def is_blank(self) -> bool:
-        """Whether nothing was ever set."""
         return not self._values and not self._changed
 
     @property

@@ -215,7 +215,6 @@ class BaldaAdviceModel(QObject):
 
     @Slot()
     def switch(self) -> None:
-        """Switch advice on or off."""
         self._shell.settings.advice = not self.on
         self.changed.emit()
         self.switched.emit()
@@ -236,7 +235,6 @@ class BaldaAdviceModel(QObject):
 
     @Slot(str)
     def setOpponent(self, opponent: str) -> None:
-        """Say what the opponent knows."""
         if opponent in OPPONENTS and opponent != self.opponent:
             self._shell.settings.opponent = opponent
             self.changed.emit()

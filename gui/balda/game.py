@@ -280,7 +280,6 @@ class BaldaGameModel(Part):
 
     @Property(list, notify=changed)
     def playedWords(self) -> list[dict[str, Any]]:
-        """See `played_words`."""
         return played_words(self.state)
 
     @Slot(str, result=str)
@@ -295,7 +294,6 @@ class BaldaGameModel(Part):
 
     @Slot(str)
     def allowWord(self, word: str) -> None:
-        """Allow a played word again."""
         shown = self.alphabet.upper(word)
         self.board.do(Action("allow", shown), self.state.allow(word))
         self.board.notify_undo(filled(translate("Balda", "%1 can be played again."), shown))

@@ -63,7 +63,6 @@ class BaldaHint(QObject):
 
     @property
     def text(self) -> str:
-        """The hint in words, empty for none."""
         level, move = self._level, self.shown(1)
         if not level:
             return ""

@@ -70,7 +70,6 @@ class BaldaMoves(QObject):
 
     @Slot()
     def playCurrentAsMine(self) -> None:
-        """Make the selected move for the user."""
         self._play(ME)
 
     def _play(self, mover: int) -> None:

@@ -183,7 +183,6 @@ class BaldaPageModel(BoardPageModel):
 
     @Property(str, notify=pathChanged)
     def placedLetter(self) -> str:
-        """The letter that the move shown places."""
         return self._word_shown[2]
 
     @Slot(int, int)

@@ -218,7 +218,6 @@ class ListStack:
         return self._lists.pop() if self._lists else None
 
     def clear(self) -> None:
-        """Remove all lists."""
         self._lists.clear()
 
     def forget(self) -> None:

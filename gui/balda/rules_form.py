@@ -88,7 +88,6 @@ class BaldaRulesModel(QObject):
 
     @Property(list, notify=changed)
     def letterValues(self) -> list[dict[str, Any]]:
-        """Each letter of the alphabet with its points."""
         alphabet, values = self.state.board.alphabet, self.state.rules.letter_values
         return [
             {"letter": symbol, "shown": alphabet.upper(symbol), "value": values.get(symbol, 1)}
@@ -111,7 +110,6 @@ class BaldaRulesModel(QObject):
 
     @Slot(str, int)
     def setLetterValue(self, letter: str, value: int) -> None:
-        """Set the points of a letter."""
         self.set({"letter_values": {**self.state.rules.letter_values, letter: value}})
 
     @Slot(list, str)
@@ -138,11 +136,9 @@ class BaldaRulesModel(QObject):
 
     @Property(bool, notify=changed)
     def againstComputer(self) -> bool:
-        """Whether the computer is the opponent."""
         return self.state.computer is not None
 
     def rename(self, player: int, name: str) -> None:
-        """Give a player another name."""
         players = list(self.state.players)
         if players[player] != name.strip():
             players[player] = name.strip()[:40]
@@ -177,7 +173,6 @@ class BaldaRulesModel(QObject):
 
     @Slot(int)
     def setTurn(self, player: int) -> None:
-        """Say whose turn it is."""
         if player != self.state.turn:
             game = self.state.settled if self.state.computer else self.state
             self.board.do(Action("turn"), replace(game, turn=player, computer_waits=False))

@@ -109,7 +109,6 @@ class BlocksBoardModel(BlocksPuzzle):
 
     @Property(list, notify=layerChanged)
     def size(self) -> list[int]:
-        """The sides of the grid."""
         return list(self.draft.shape().size)
 
     mostSide = constant(int, MAX_SIDE, "The longest side that one can draw on.")
@@ -124,7 +123,6 @@ class BlocksBoardModel(BlocksPuzzle):
 
     @Property(list, notify=layerChanged)
     def cellsBelow(self) -> list[int]:
-        """What is on each cell of the layer below."""
         return self.draft.shape().layer(self.draft.layer - 1) if self.drawable else []
 
     @Slot(int)
@@ -201,7 +199,6 @@ class BlocksBoardModel(BlocksPuzzle):
 
     @Slot(int)
     def stepColor(self, by: int) -> None:
-        """Choose the next color, or the one before."""
         order = [-1, 0, *(entry["number"] for entry in self.palette)]
         if len(order) == 2:
             self.addColor()
@@ -222,7 +219,6 @@ class BlocksBoardModel(BlocksPuzzle):
 
     @Slot(int, result=str)
     def colorName(self, color: int) -> str:
-        """How a color is called where it is chosen."""
         if color < 0:
             return translate("Blocks", "Draw cubes")
         if not color:
@@ -361,7 +357,6 @@ class BlocksBoardModel(BlocksPuzzle):
         self.do(action, self.draft.with_shape(shape))
 
     def take_away(self, cube: Cube) -> None:
-        """Take a cube away, if there is one."""
         if self.drawable and self.draft.shape().kind(cube) != EMPTY:
             self._put([cube], EMPTY)
 
@@ -414,7 +409,6 @@ class BlocksBoardModel(BlocksPuzzle):
 
     @Slot()
     def addPiece(self) -> None:
-        """Add a piece without cubes, to be drawn."""
         if len(self.draft.pieces) == MAX_KINDS:
             self._notify_full()
             return

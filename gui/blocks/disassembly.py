@@ -147,7 +147,6 @@ class DisassemblyModel(Part):
 
     @Property(int, notify=movesChanged)
     def count(self) -> int:
-        """How many moves there are."""
         return 0 if self.found is None else len(self.found.moves)
 
     position = attribute(

@@ -80,7 +80,6 @@ class BundledPuzzlesModel(FoundList):
 
     @Slot(int, result=str)
     def idOf(self, row: int) -> str:
-        """The id of a row's puzzle."""
         return self.found[row].id if 0 <= row < len(self.found) else ""
 
 
@@ -154,7 +153,6 @@ class BlocksProblemsModel(FoundList):
 
     @Slot()
     def offered(self) -> None:
-        """They are shown."""
         if self._offering:
             self._offering = False
             self.offeringChanged.emit()
@@ -169,7 +167,6 @@ class BlocksProblemsModel(FoundList):
 
     @Property(str, notify=listChanged)
     def shownText(self) -> str:
-        """How many are listed."""
         shown, count = grouped(len(self.found)), grouped(self.count)
         return filled(translate("Blocks", "%1 of %2"), shown, count)
 

@@ -64,14 +64,12 @@ class PaintedCanvas(Canvas):
     def circle(
         self, x: float, y: float, radius: float, fill: str, stroke: str | None = None
     ) -> None:
-        """Paint a disk."""
         self._choose(fill, stroke)
         self._painter.drawEllipse(QPointF(x, y), radius, radius)
 
     def ball(
         self, x: float, y: float, radius: float, hue: str, edge: str, opacity: float | None = None
     ) -> None:
-        """Paint a ball."""
         self._painter.setOpacity(1 if opacity is None else opacity)
         self._painter.setBrush(_shining(hue))
         self._painter.setPen(_pen(edge, max(1.0, radius * 0.05)))
@@ -87,7 +85,6 @@ class PaintedCanvas(Canvas):
         *,
         at: Point | None = None,
     ) -> None:
-        """Paint a line through points."""
         pen = _round_pen(stroke, width, opacity)
         self._painter.strokePath(self._shape(points, at, closed=False), pen)
 
@@ -101,7 +98,6 @@ class PaintedCanvas(Canvas):
         opacity: float | None = None,
         at: Point | None = None,
     ) -> None:
-        """Paint a polygon."""
         self._choose(fill, stroke, width, opacity)
         self._painter.drawPath(self._shape(points, at, closed=True))
 

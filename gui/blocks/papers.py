@@ -28,7 +28,6 @@ class Paper(PaintedItem):
 
     @property
     def palette(self) -> Palette:
-        """The colors to paint with."""
         return DARK if self._dark else LIGHT
 
     dark = painted(bool, "_dark", "Whether the page is dark.", notify=darkChanged)

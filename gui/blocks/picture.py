@@ -157,7 +157,6 @@ class PictureModel(PictureParts):
         self._ordering.ask(_places, parts, self._space, done=done)
 
     def is_shown(self, part: int) -> bool:
-        """Whether a part is in the picture."""
         if self._playback is not None:
             is_there = self._playback.at(self._position).shown[part]
             return is_there and self._keys[part] not in self._hidden
@@ -186,12 +185,10 @@ class PictureModel(PictureParts):
 
     @Property(int, notify=shownChanged)
     def hiddenCount(self) -> int:
-        """How many parts have been hidden."""
         return sum(key in self._hidden for key in self._keys)
 
     @Slot(int)
     def toggle(self, part: int) -> None:
-        """Hide a part or show it again."""
         if 0 <= part < len(self.all_parts):
             self._hidden ^= {self._keys[part]}
             self._shown_changed()
@@ -279,7 +276,6 @@ class PictureModel(PictureParts):
         return SceneFigure(replace(self._seen, picked=-1), self.view)
 
     def layer_figures(self) -> list[LayerFigure]:
-        """The layers, as far as they are shown."""
         titles = filled(translate("Blocks", "Layer %1"), "{layer}")
         return layer_figures(self._seen, titles)
 
@@ -368,7 +364,6 @@ class PictureModel(PictureParts):
 
     @Property(str, notify=changed)
     def description(self) -> str:
-        """A description of the picture as a whole."""
         if self.empty:
             return ""
         if not self.all_parts:

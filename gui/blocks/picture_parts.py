@@ -53,7 +53,6 @@ class PictureParts(QObject):
 
     @Property(int, notify=partsChanged)
     def partCount(self) -> int:
-        """How many parts there are."""
         return len(self.all_parts)
 
     @Property(bool, notify=partsChanged)
@@ -160,7 +159,6 @@ class PictureParts(QObject):
 
     @Property(str, notify=viewChanged)
     def viewText(self) -> str:
-        """From where it is seen, in words."""
         return filled(
             translate("Blocks", "Turned by %1°, tilted by %2°."),
             round(self.turn),

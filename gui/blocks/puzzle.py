@@ -199,7 +199,6 @@ class BlocksPuzzle(Board):
         return self.draft.space is Space.SPHERES
 
     def part_name(self, part: int) -> str:
-        """What a part is called."""
         if not part:
             return translate("Blocks", "Goal")
         return self.draft.pieces[part - 1].name
@@ -213,7 +212,6 @@ class BlocksPuzzle(Board):
 
     @Property(str, notify=draftChanged)
     def partName(self) -> str:
-        """What the part is called that is looked at."""
         return self.part_name(self.draft.part)
 
     @Property(int, notify=draftChanged)
@@ -339,7 +337,6 @@ class BlocksPuzzle(Board):
         self._shell.notify(self.says.texts()["copied"])
 
     def notify_incomplete(self) -> None:
-        """Say what is missing."""
         self._shell.notify(
             filled(translate("Blocks", "The puzzle is not complete: %1."), self.faultText)
         )

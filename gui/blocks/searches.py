@@ -58,7 +58,6 @@ class Assembling(QObject):
         self._came: dict[Chunk, None] = {}  # of the long thread
 
     def begun(self, params: SolveParams) -> SavedSolve:
-        """A new search."""
         from ...core.blocks.search.solve import SavedSolve  # not needed before the first frame
 
         problem = SolveProblem(params.puzzle, Want(params.want), params.convention)
@@ -124,7 +123,6 @@ class TakingApart:
         self._came: dict[Chunk, tuple[int, ...]] = {}  # of the long thread, with their levels
 
     def begun(self, params: SolveParams) -> SavedDisassemble:
-        """A new search."""
         from ...core.blocks.disassembly.search import DisassembleProblem, SavedDisassemble
 
         problem = DisassembleProblem(params.puzzle, Want.ALL, params.convention, lists_others=True)

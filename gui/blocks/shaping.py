@@ -75,7 +75,6 @@ class BlocksShapingModel(Part):
 
     @Slot(int, int, int)
     def shift(self, x: int, y: int, z: int) -> None:
-        """Move the cubes within the grid."""
         shape = shifted(self._shape, (x, y, z))
         if shape is None:
             text = translate("Blocks", "No free cells on this side. Make the grid larger first.")

@@ -136,7 +136,6 @@ class BlocksSolveModel(LongSearch):
 
     @Slot(str)
     def chooseWant(self, want: str) -> None:
-        """Say what the button is to find."""
         self._want = Aim(want)
         self._keep(want=want)
 
@@ -169,7 +168,6 @@ class BlocksSolveModel(LongSearch):
         return self._origin is Origin.BURRTOOLS
 
     def chooseWorkers(self, workers: int) -> None:
-        """Set how many cores a search may use."""
         self.workers = min(max(workers, 1), MAX_WORKERS)
         self._keep(workers=self.workers)
 
@@ -271,7 +269,6 @@ class BlocksSolveModel(LongSearch):
         return text
 
     def known_text(self, progress: SearchProgress) -> str:
-        """What is known by now."""
         listed = 0 if self.is_cut else len(self.found)
         return reason_text(progress) or self._search_of(self.params).known(
             self.params, progress, running=self.running, listed=listed
@@ -354,7 +351,6 @@ class BlocksSolveModel(LongSearch):
 
     @Property(str, notify=lookChanged)
     def foundText(self) -> str:
-        """How many assemblies are in the list."""
         return grouped(len(self.found))
 
     @Property(str, notify=lookChanged)

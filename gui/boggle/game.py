@@ -247,7 +247,6 @@ class BoggleGameModel(Part):
 
     @Property(str, notify=rulesChanged)
     def diceText(self) -> str:
-        """The size of the board that the dice fill."""
         dice, board = self.state.thrown_dice, self.state.board
         if dice is None:
             return ""
@@ -325,7 +324,6 @@ class BoggleGameModel(Part):
 
     @Slot()
     def roll(self) -> None:
-        """Throw the dice."""
         dice = self.state.thrown_dice
         if dice is not None:
             self.board.do(self._dealt("roll"), self.state.rolled())
@@ -393,7 +391,6 @@ class BoggleGameModel(Part):
 
     @Slot()
     def clearBonuses(self) -> None:
-        """Take all bonuses off the board."""
         if self.state.board.bonuses:
             self.board.do(Action("no bonuses"), self.state.with_board(self.state.board.plain()))
 

@@ -91,7 +91,6 @@ class BoggleRoundModel(Part):
 
     @Property(bool, notify=changed)
     def over(self) -> bool:
-        """Whether a round was played on this board."""
         return self.round is not None and self.round.is_over
 
     @Slot(int, bool)
@@ -105,7 +104,6 @@ class BoggleRoundModel(Part):
 
     @Slot()
     def finish(self) -> None:
-        """End the round."""
         game = self._game.state
         if game.round is None or not self._game.playing:
             return
@@ -154,7 +152,6 @@ class BoggleRoundModel(Part):
 
     @property
     def running(self) -> bool:
-        """Whether the sand runs."""
         shown = not self._held and self._words.is_answered()
         return self._game.playing and self._has_glass and shown
 
@@ -219,7 +216,6 @@ class BoggleRoundModel(Part):
 
     @property
     def entered(self) -> str:
-        """The letters typed so far."""
         return self._game.state.board.spell(self._cells) if self._cells else self._typed
 
     @property
@@ -229,7 +225,6 @@ class BoggleRoundModel(Part):
 
     @Property(str, notify=entryChanged)
     def entryText(self) -> str:
-        """The word as it is shown."""
         return str(self._board.alphabet.upper(self.entered))
 
     said = attribute(
@@ -343,7 +338,6 @@ class BoggleRoundModel(Part):
 
     @Property(str, notify=changed)
     def pointsText(self) -> str:
-        """The points of the user."""
         return PointsText().text(self.scores[0].points) if self.scores else ""
 
     @Property(str, notify=changed)
@@ -414,7 +408,6 @@ class BoggleRoundModel(Part):
 
     @Slot(int)
     def removePlayer(self, at: int) -> None:
-        """Take a player's list away."""
         game = self._game.state
         if game.round is not None and 0 < at < len(game.round.players):
             name = game.round.players[at].name

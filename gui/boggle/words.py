@@ -211,7 +211,6 @@ class BoggleWordsModel(BoardWords):
 
     @Slot(int)
     def chooseLength(self, letters: int) -> None:
-        """List the words of so many letters."""
         self._length = letters
         self.list_again()
         self.answerCame.emit()

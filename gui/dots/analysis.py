@@ -257,7 +257,6 @@ class LiveAnalysis(QObject):
             self.follow()
 
     def set_memory(self, megabytes: int) -> None:
-        """Set the memory of the next analysis."""
         if megabytes in MEMORY and megabytes != self.memory:
             self.memory = megabytes
             self._game.board.keep(memory=megabytes)
@@ -405,7 +404,6 @@ class LiveAnalysis(QObject):
 
     @Property(str, notify=changed)
     def statsText(self) -> str:
-        """The work done, and the time."""
         shown = self._snapshot if self.computer.thinking else self.shown
         if shown is None or self._game.state.position.is_over or self._game.state.is_set_up:
             return ""

@@ -297,7 +297,6 @@ class DotsGameModel(Part):
 
     @Property(list, notify=sizeChanged)
     def edgeNames(self) -> list[str]:
-        """The place of each edge, in words."""
         board = self.state.position.board
         return [edge_words(board, edge) for edge in range(board.edges)]
 
@@ -357,7 +356,6 @@ class DotsGameModel(Part):
         return -1 if box is None else box
 
     def select_edge(self, edge: int) -> None:
-        """Put the cursor on an edge."""
         cell = self.state.board.cell_of(edge)
         if cell != self.board.selected:
             self.board.select(cell, by_hand=True)
@@ -446,7 +444,6 @@ class DotsGameModel(Part):
 
     @Slot()
     def copyJson(self) -> None:
-        """Put the position on the clipboard as JSON."""
         QGuiApplication.clipboard().setText(position_json(self.state.position) + "\n")
         self._shell.notify(translate("Dots", "Position copied as JSON."))
 
@@ -476,7 +473,6 @@ class DotsGameModel(Part):
 
     @Slot(int)
     def setToMove(self, player: int) -> None:
-        """Set the player to move, while setting up."""
         if self.state.is_set_up and player != self.state.position.to_move:
             self._edit(Action("turn"), self.state.moved_by(player))
 

@@ -204,7 +204,6 @@ class DotsMovesModel(WordResults):
         return self.words_of(move) if move is not None else ""
 
     def words_of(self, move: Move) -> str:
-        """A move in words."""
         parts = [edge_words(move.position.board, move.edge), move.value.words()]
         if move.closes:
             count = move.closes

@@ -189,7 +189,6 @@ class DotsPageModel(BoardPageModel):
 
     @Slot()
     def drawCurrent(self) -> None:
-        """Draw the edge of the selected row."""
         move = self._moves.current
         if move is not None:
             self._game.draw(move.edge)
@@ -237,7 +236,6 @@ class DotsPageModel(BoardPageModel):
 
     @Property(str, notify=theoryChanged)
     def chainsText(self) -> str:
-        """The lengths of all chains and loops."""
         parts = []
         for loops, text in (
             (False, translate("Dots", "Chains: %1")),
@@ -260,7 +258,6 @@ class DotsPageModel(BoardPageModel):
 
     @Property(str, notify=theoryChanged)
     def hintText(self) -> str:
-        """The hint in words, empty for none."""
         return (self.adviceText or "…") if self._game.help.level else ""
 
     @Property(list, notify=theoryChanged)

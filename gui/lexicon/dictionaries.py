@@ -61,7 +61,6 @@ class DictionariesModel(Part):
 
     @Slot(str)
     def remove(self, name: str) -> None:
-        """Delete a dictionary."""
         self._change(lambda: self._shell.reference.dictionaries.remove(name))
 
     @Slot(str)

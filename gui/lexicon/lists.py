@@ -284,7 +284,6 @@ class WordListsModel(Part):
 
     @Slot(str)
     def removeList(self, name: str) -> None:
-        """Delete an imported list."""
         try:
             if name == self.chosen:
                 language = self._user.alphabet.language
@@ -318,7 +317,6 @@ class WordListsModel(Part):
 
     @Slot(str)
     def hideWord(self, word: str) -> None:
-        """Hide a word of the list."""
         text = filled(translate("WordLists", "%1 is hidden."), self._user.alphabet.upper(word))
 
         def hidden() -> None:

@@ -83,7 +83,6 @@ class OwnProfilesModel(Part):
 
     @Slot(str, QUrl)
     def exportTo(self, name: str, url: QUrl) -> None:
-        """Write a profile to a file."""
         profile = self._profile(name)
         if profile is not None:
             self._shell.save_file(url, lambda: profile.content().encode())

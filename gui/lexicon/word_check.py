@@ -120,7 +120,6 @@ class WordCheckModel(Part):
 
     @Slot(str)
     def setWord(self, word: str) -> None:
-        """Ask about a word."""
         self._word = word
         self._ask()
 
@@ -216,7 +215,6 @@ class WordCheckModel(Part):
 
     @Property(bool, notify=changed)
     def isWord(self) -> bool:
-        """Whether the chosen list has it."""
         return self._found is not None and self._found.lists[self._chosen]
 
     @Property(str, notify=changed)
@@ -248,7 +246,6 @@ class WordCheckModel(Part):
 
     @Slot()
     def openWiktionary(self) -> None:
-        """Show the word's page in the browser."""
         if self._found is not None:
             word = self._alphabet.spelled(self._found.word)
             place = f"https://{self._alphabet.language}.wiktionary.org/wiki/{word}"

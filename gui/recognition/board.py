@@ -65,7 +65,6 @@ class PictureBoard(QObject):
 
     @Property(int, notify=changed)
     def columns(self) -> int:
-        """Columns of places."""
         return self.draft.size[1]
 
     letters = attribute(
@@ -110,7 +109,6 @@ class PictureBoard(QObject):
 
     @Slot(int)
     def select(self, place: int) -> None:
-        """Select a place."""
         self._change(self.draft.at(divmod(place, self.columns or 1)))
 
     @Slot(int, int)
@@ -176,7 +174,6 @@ class PictureBoard(QObject):
 
     @Slot()
     def redo(self) -> None:
-        """Do again what was taken back."""
         if self._history.redo_name is not None:
             self._step(self._history.redo)
 

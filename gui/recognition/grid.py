@@ -41,17 +41,14 @@ class PictureGrid(Part):
 
     @property
     def lattice(self) -> Lattice | None:
-        """The lattice, None where there is none yet."""
         return self._moving or self._lattice
 
     @Property(int, notify=changed)
     def rows(self) -> int:
-        """Rows of the board."""
         return self.lattice.rows if self.lattice is not None else 0
 
     @Property(int, notify=changed)
     def columns(self) -> int:
-        """Columns of the board."""
         return self.lattice.columns if self.lattice is not None else 0
 
     fewest = constant(int, FEWEST, "The fewest rows, or columns, that a board can have.")

@@ -129,7 +129,6 @@ class BoardPictureModel(Part):
 
     @Slot(QUrl)
     def openFile(self, file: QUrl) -> None:
-        """Read a board from a file."""
         path = Path(file.toLocalFile())
         self.open_picture(path, path.name)
 
@@ -168,7 +167,6 @@ class BoardPictureModel(Part):
 
     @Property(bool, notify=pictureChanged)
     def hasPicture(self) -> bool:
-        """Whether there is a picture to look at."""
         return self.picture is not None
 
     @Property(QSize, notify=pictureChanged)
@@ -248,13 +246,11 @@ class BoardPictureModel(Part):
 
     @Slot()
     def readAgain(self) -> None:
-        """Read the board again as the lattice lies."""
         if self.picture is not None:
             self._start()
 
     @Slot(str)
     def chooseLanguage(self, language: str) -> None:
-        """Read the board again in another language."""
         if language in LANGUAGES and language != self._board.language:
             self._opened.language = language
             self._opened.answer = ""
@@ -285,17 +281,14 @@ class BoardPictureModel(Part):
 
     @Property(list, notify=stateChanged)
     def options(self) -> list[dict[str, str]]:
-        """The answers to choose from."""
         return [{"value": value, "text": text} for value, text in self._question.options]
 
     @Property(str, notify=stateChanged)
     def answer(self) -> str:
-        """The chosen answer."""
         return self._opened.answer or self._question.value
 
     @Slot(str)
     def choose(self, answer: str) -> None:
-        """Choose an answer."""
         self._opened.answer = answer
         self._board.emit_all()
 

@@ -29,7 +29,6 @@ class OpenPage:
 
     @property
     def model(self) -> BoardPageModel:
-        """Its model."""
         page: Any = self._shell.pageModel(self._shell.tool)
         return page  # type: ignore[no-any-return]
 

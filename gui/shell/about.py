@@ -71,8 +71,6 @@ class About(QObject):
 
     @Slot()
     def copyReport(self) -> None:
-        """Put a report on the clipboard, and say so."""
-
         def copy(report: Report) -> None:
             self._found(report)
             QGuiApplication.clipboard().setText(report.text())

@@ -44,12 +44,10 @@ class Backup(QObject):
 
     @Property(bool, notify=workChanged)
     def running(self) -> bool:
-        """Whether a backup is being saved or restored."""
         return self._is_waiting or self._job is not None
 
     @Property(str, notify=workChanged)
     def text(self) -> str:
-        """The work under way, in words."""
         if self._is_saving:
             return translate("Backup", "Backing up…")
         return translate("Backup", "Restoring the backup…")
@@ -63,7 +61,6 @@ class Backup(QObject):
 
     @Slot(QUrl)
     def save(self, url: QUrl) -> None:
-        """Save everything into a file."""
         path = Path(url.toLocalFile())
         title = translate("Backup", "From the backup")
 

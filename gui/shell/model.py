@@ -220,7 +220,6 @@ class Shell(QObject):
 
     @Slot(int)
     def takeNoticeAction(self, number: int) -> None:
-        """Run the action of a notice."""
         action = self._notice_actions.pop(number, None)
         if action is not None:
             action()
@@ -260,7 +259,6 @@ class Shell(QObject):
     backup = attribute(Backup, "_backup", "Saves and restores backups.")
 
     def show_restored(self, restored: Restored) -> None:
-        """Show what was restored, on all pages."""
         if restored.settings:
             self.settings.read_again()
         if "language" in restored.settings:
@@ -283,7 +281,6 @@ class Shell(QObject):
 
     @Slot(str)
     def chooseLanguage(self, language: str) -> None:
-        """Switch the interface's language at once."""
         if language not in LANGUAGES or language == self._language:
             return
         self._language = language
@@ -351,7 +348,6 @@ class Shell(QObject):
 
     @Property(bool, notify=themeChanged)
     def dark(self) -> bool:
-        """Whether dark colors are shown."""
         if self.settings.theme != "system":
             return self.settings.theme == "dark"
         return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
@@ -385,7 +381,6 @@ class Shell(QObject):
 
     @Slot(str)
     def openTool(self, tool: str) -> None:
-        """Show another tool's page."""
         if tool not in TOOLS or tool == self._tool:
             return
         self._tool = self.settings.tool = tool
@@ -437,7 +432,6 @@ class Shell(QObject):
 
     @Slot(str, result=QUrl)
     def pageUrl(self, tool: str) -> QUrl:
-        """The tool's page."""
         folder = GUI / GAMES[tool].within / tool
         names = (GAMES[tool].within, tool, "page.qml")
         return QUrl.fromLocalFile(str(folder / "".join(map(str.capitalize, names))))

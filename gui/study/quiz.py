@@ -54,7 +54,6 @@ class QuizModel(Part):
 
     @property
     def kind_now(self) -> Quiz:
-        """What is asked for."""
         return Quiz(self._shell.settings.quiz)
 
     @property
@@ -102,7 +101,6 @@ class QuizModel(Part):
 
     @Slot()
     def next(self) -> None:
-        """Ask the next question."""
         name, quiz, cards = self._lexicon_name, self.kind_now, self._cards
         self._put_away()
         self._run(lambda: self._next_of(name, quiz, cards), self._show)
@@ -135,17 +133,14 @@ class QuizModel(Part):
 
     @Property(bool, notify=changed)
     def awaitsAnswer(self) -> bool:
-        """Whether a question waits for its answer."""
         return self._question is not None and self._is_right is None
 
     @Property(bool, notify=changed)
     def answered(self) -> bool:
-        """Whether the answer is shown."""
         return self._question is not None and self._is_right is not None
 
     @Property(bool, notify=changed)
     def right(self) -> bool:
-        """Whether the answer was right."""
         return self._is_right is True
 
     @Property(str, notify=changed)
@@ -155,7 +150,6 @@ class QuizModel(Part):
 
     @Property(str, notify=changed)
     def prompt(self) -> str:
-        """The question in words."""
         question = self._question
         if question is None:
             return ""
@@ -258,7 +252,6 @@ class QuizModel(Part):
 
     @Property(str, notify=changed)
     def verdict(self) -> str:
-        """What became of the answer."""
         question = self._question
         if question is None or self._is_right is None:
             return ""

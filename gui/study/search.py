@@ -154,7 +154,6 @@ class WordSearchModel(ExportedList):
 
     @property
     def alphabet(self) -> Alphabet:
-        """The alphabet of the word list."""
         return self._shell.lexicons.catalog.alphabet(self.lexicon_name)
 
     def play_with(self, lexicon: str) -> None:
@@ -218,12 +217,10 @@ class WordSearchModel(ExportedList):
 
     @Property(bool, notify=questionChanged)
     def hasRoom(self) -> bool:
-        """Whether another condition may be added."""
         return len(self._conditions) < MAX_CONDITIONS - 1
 
     @Property(list, notify=questionChanged)
     def kinds(self) -> list[dict[str, str]]:
-        """The kinds of conditions for a menu."""
         return [{"value": kind.value, "text": text} for kind, text in kind_texts().items()]
 
     @Slot()
@@ -237,7 +234,6 @@ class WordSearchModel(ExportedList):
 
     @Slot(int)
     def removeCondition(self, at: int) -> None:
-        """Remove a condition."""
         del self._conditions[at]
         self.questionChanged.emit()
         self._changed()
@@ -256,7 +252,6 @@ class WordSearchModel(ExportedList):
 
     @Slot(int, str)
     def setValue(self, at: int, value: str) -> None:
-        """Change the value of a condition."""
         self._replace(at, value=value)
 
     @Slot(int, bool)
@@ -286,12 +281,10 @@ class WordSearchModel(ExportedList):
 
     @Property(str, notify=faultsChanged)
     def patternFault(self) -> str:
-        """What is wrong with the pattern."""
         return self._fault_of(Condition(Kind.PATTERN, self._pattern))
 
     @Property(list, notify=faultsChanged)
     def faults(self) -> list[str]:
-        """What is wrong with each condition."""
         return [self._fault_of(condition) for condition in self._conditions]
 
     def _fault_of(self, condition: Condition) -> str:
@@ -384,7 +377,6 @@ class WordSearchModel(ExportedList):
 
     @Property(str, notify=resultChanged)
     def emptyText(self) -> str:
-        """What to say in place of an empty list."""
         if self._rows.results is not None:
             return translate("WordSearch", "No such words.")
         if not self._asked_now.conditions:
@@ -452,7 +444,6 @@ class WordSearchModel(ExportedList):
 
     @Slot(int)
     def selectRow(self, row: int) -> None:
-        """Select a word."""
         match = self._rows.row(row)
         self._row = row if match is not None else -1
         self.selectionChanged.emit()

@@ -227,7 +227,6 @@ class BestSetModel(LongSearch):
 
     @Property(str, notify=lookChanged)
     def leftText(self) -> str:
-        """The tiles left over, and what they cost."""
         found = self.current
         if found is None:
             return ""
@@ -238,13 +237,11 @@ class BestSetModel(LongSearch):
 
     @Property(str, notify=lookChanged)
     def totalText(self) -> str:
-        """Points of the set."""
         found = self.current
         return PointsText().text(found.points) if found is not None else ""
 
     @Property(str, notify=lookChanged)
     def numberText(self) -> str:
-        """Which of several sets it is."""
         if len(self.found) < 2:
             return ""
         text = translate("Tiles", "set %1 of %2")
@@ -253,7 +250,6 @@ class BestSetModel(LongSearch):
 
     @Slot()
     def copySet(self) -> None:
-        """Put it on the clipboard as text."""
         found, params = self.current, self.params
         if found is None or params is None:
             return
@@ -270,7 +266,6 @@ class BestSetModel(LongSearch):
 
     @Property(bool, notify=proofChanged)
     def proven(self) -> bool:
-        """Whether no set is better."""
         return self.progress is not None and self.progress.proven
 
     @Property(str, notify=proofChanged)
@@ -304,7 +299,6 @@ class BestSetModel(LongSearch):
 
     @Property(str, notify=proofChanged)
     def proofText(self) -> str:
-        """The proof, in words."""
         progress, points = self.progress, self._points
         if progress is None or points is None:
             return ""

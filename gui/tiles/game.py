@@ -284,7 +284,6 @@ class TilesGameModel(Part):
 
     @Slot()
     def switchMode(self) -> None:
-        """Switch between the rack and the bag."""
         self.chooseMode(SET if self.state.mode == WORDS else WORDS)
 
     @Slot()
@@ -312,7 +311,6 @@ class TilesGameModel(Part):
 
     @Property(bool, notify=changed)
     def rackFilled(self) -> bool:
-        """Whether there is a tile on the rack."""
         return bool(self.state.rack.tiles)
 
     @Property(str, notify=changed)
@@ -388,7 +386,6 @@ class TilesGameModel(Part):
 
     @Property(str, notify=tileChanged)
     def selectedLetter(self) -> str:
-        """The same as a capital."""
         return self.alphabet.upper(self.selected_symbol)
 
     @Property(bool, notify=tileChanged)
@@ -398,19 +395,16 @@ class TilesGameModel(Part):
 
     @Property(int, notify=tileChanged)
     def selectedCount(self) -> int:
-        """How many there are of it."""
         symbol = self.selected_symbol
         return BagBoard(self.state.bag).count(symbol) if symbol else 0
 
     @Property(int, notify=tileChanged)
     def selectedValue(self) -> int:
-        """What one of it is worth."""
         symbol = self.selected_symbol
         return BagBoard(self.state.bag).value(symbol) if symbol else 0
 
     @Property(int, notify=tileChanged)
     def maximum(self) -> int:
-        """How many there can be of it."""
         return MAX_BLANKS if self.selected_symbol == BLANK else MAX_OF_A_LETTER
 
     mostValue = constant(int, MAX_VALUE, "What one can be worth at most.")
@@ -473,7 +467,6 @@ class TilesGameModel(Part):
 
     @staticmethod
     def preset_titles() -> dict[str, str]:
-        """Name the bags that are sold."""
         return {
             "en-scrabble": translate("Tiles", "English Scrabble"),
             "ru-scrabble": translate("Tiles", "Russian Scrabble"),

@@ -30,11 +30,9 @@ class TilesRules(QObject):
 
     @property
     def listed(self) -> str:
-        """How many sets are listed: one, ten or all."""
         return "all" if self._state.all_sets else "ten" if self._state.top > 1 else "one"
 
     def list_sets(self, which: str) -> None:
-        """List one of the best sets, ten or all."""
         self.set("rules", all_sets=which == "all", top=10 if which == "ten" else 1)
 
     def set(self, kind: str, **rules: Any) -> None:
@@ -54,12 +52,10 @@ class TilesRules(QObject):
 
     @Slot(str)
     def require(self, word: str) -> None:
-        """Require one more word."""
         self._add_word("required", "forbidden", word, translate("Tiles", "%1 is now required."))
 
     @Slot(str)
     def forbid(self, word: str) -> None:
-        """Forbid one more word."""
         self._add_word("forbidden", "required", word, translate("Tiles", "%1 is now excluded."))
 
     def _add_word(self, field: str, other: str, word: str, notice: str) -> None:

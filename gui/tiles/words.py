@@ -131,7 +131,6 @@ class TilesWordsModel(BoardWords):
 
     @Property(str, notify=chosenChanged)
     def note(self) -> str:
-        """Which tiles are left."""
         found = self.current
         if found is None:
             return ""

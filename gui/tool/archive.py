@@ -78,7 +78,6 @@ class Archive(FoundList):
 
     @Property(list, notify=shownChanged)
     def results(self) -> list[dict[str, str]]:
-        """The choices of `shownResult`."""
         return [
             {"value": "", "text": translate("Archive", "Any result")},
             {"value": "pinned", "text": translate("Archive", "Pinned")},
@@ -113,14 +112,12 @@ class Archive(FoundList):
 
     @Slot()
     def showAll(self) -> None:
-        """Show all games of the tool."""
         self._only, self._only_text = None, ""
         self._result, self._search = "", ""
         self._filter()
 
     @Property(str, notify=shownChanged)
     def countText(self) -> str:
-        """How many games are listed."""
         return self.tr("%Ln game(s)", "", len(self.found)) if self._is_whole else ""
 
     @property

@@ -54,14 +54,12 @@ class Board(BoardTyping):
 
     @Property(bool, constant=True)
     def seesPictures(self) -> bool:
-        """Whether a board can be taken from a picture."""
         return self.seen is not None
 
     # The whole board
 
     @Slot()
     def clearBoard(self) -> None:
-        """Take everything off the board."""
         if self.empty:
             self._shell.notify(translate("Board", "The board is already empty."))
             return
@@ -71,7 +69,6 @@ class Board(BoardTyping):
 
     @Slot()
     def copyBoard(self) -> None:
-        """Put the board on the clipboard as text."""
         self.copy(self.state.board)
 
     def copy(self, board: Any) -> None:
@@ -245,7 +242,6 @@ class Board(BoardTyping):
 
     @Slot()
     def showExample(self) -> None:
-        """Put the example on the board."""
         example = self.says.example(self.state)
         if example is not None:
             self._down = False
@@ -278,7 +274,6 @@ class Board(BoardTyping):
         return begun % 2**31 if isinstance(begun, int) else 0
 
     def count_game(self) -> None:
-        """Count a game that is begun."""
         self.view["games"] = self.games + 1
 
     # A game that another one has replaced

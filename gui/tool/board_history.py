@@ -135,7 +135,6 @@ class BoardHistory(Part):
         return self.says.content(self.state)
 
     def text_of(self, state: Any) -> str:
-        """A state as it is saved."""
         return json_text(self.says.content(state))
 
     @property
@@ -170,12 +169,10 @@ class BoardHistory(Part):
         return [one if len(one) < 2 else board.alphabet.title(one) for one in capitals]
 
     def capital(self, symbol: str) -> str:
-        """A symbol as it is shown."""
         return self.alphabet.title(symbol) if symbol and self.of_words else symbol
 
     @Property(bool, notify=boardChanged)
     def empty(self) -> bool:
-        """Whether the board is empty."""
         board = self.state.board
         if self._emptiness[0] is not board:
             self._emptiness = board, bool(board == self.says.cleared(self.state).board)
@@ -198,7 +195,6 @@ class BoardHistory(Part):
 
     @Property(bool, notify=stateChanged)
     def hasExample(self) -> bool:
-        """Whether there is an example to show."""
         return self.says.example(self.state) is not None
 
     @Property(str, notify=stateChanged)
@@ -254,7 +250,6 @@ class BoardHistory(Part):
 
     @Slot()
     def undo(self) -> None:
-        """Take the last action back."""
         if self._is_refused(None):
             return
         if self._history.undo_name is None:

@@ -193,7 +193,6 @@ class BoardPageModel(Part):
 
     @Slot(str, result=QObject)
     def form(self, name: str) -> Form | None:
-        """The form that is a sheet of this name."""
         return self.forms.get(name)
 
     editor = attribute(Board, "_editor", "The board and what changes it.")
@@ -217,7 +216,6 @@ class BoardPageModel(Part):
 
     @property
     def tool_title(self) -> str:
-        """The name of the page's game."""
         return translate("Games", GAMES[self._editor.game_name].title)
 
     @property
@@ -267,7 +265,6 @@ class BoardPageModel(Part):
 
     @Slot()
     def enterPressed(self) -> None:
-        """Do what Enter means on the board."""
         self._editor.end_word()
         self.enter()
 
@@ -279,7 +276,6 @@ class BoardPageModel(Part):
 
     @Property(str, notify=statusChanged)
     def statusText(self) -> str:
-        """What the next key or click does."""
         if self._keyboard_at == "filter" and not (self.is_busy() or self._shell.byFinger):
             return self._filter_status()
         return self.status()

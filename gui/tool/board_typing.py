@@ -62,7 +62,6 @@ class BoardTyping(BoardHistory):
 
     @Slot()
     def turn(self) -> None:
-        """Turn the typing direction."""
         self._down = not self._down
         self.select(self.selected, by_hand=self.is_selected_by_hand)
 
@@ -203,7 +202,6 @@ class BoardTyping(BoardHistory):
 
     @Slot()
     def eraseCell(self) -> None:
-        """Empty the selected cell and stay."""
         if (entry := self.typing.entry()) is not None:
             entry.erase(back=False)
             return

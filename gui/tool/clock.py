@@ -100,7 +100,6 @@ class GameClock(QObject):
 
     @Slot()
     def toggle(self) -> None:
-        """Start the clock, or stop it."""
         if self._running:
             self._pause()
         elif self._kind:

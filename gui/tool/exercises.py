@@ -87,7 +87,6 @@ class Exercises(Part):
 
     @Property(bool, notify=changed)
     def isLast(self) -> bool:
-        """Whether no other exercise follows."""
         return len(self._entries) <= 1
 
     @Property(bool, notify=changed)

@@ -54,7 +54,6 @@ class FoundList(QAbstractListModel):
         self,
         parent: QModelIndex | QPersistentModelIndex = QModelIndex(),  # noqa: B008
     ) -> int:
-        """How many there are."""
         return 0 if parent.isValid() else len(self.found)
 
     def roleNames(self) -> dict[int, bytes]:  # type: ignore[override]  # PySide takes bytes too

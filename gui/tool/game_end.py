@@ -103,7 +103,6 @@ class GameEnd(QObject):
 
     @Property(bool, notify=changed)
     def shown(self) -> bool:
-        """Whether the card is on the page."""
         is_over = self._end is not NONE and self._end.score != self._dismissed
         return is_over and not self._review.shown
 
@@ -113,12 +112,10 @@ class GameEnd(QObject):
 
     @Property(list, notify=changed)
     def lines(self) -> list[str]:
-        """What the game was like."""
         return [*self._end.lines, *filter(None, [self._rating])]
 
     @Slot()
     def copy(self) -> None:
-        """Put the result on the clipboard as text."""
         QGuiApplication.clipboard().setText(
             "\n".join(filter(None, [self.title, self.score, *self.lines, self.help]))
         )

@@ -64,7 +64,6 @@ class GameHelp(QObject):
 
     @Property(bool, notify=changed)
     def canHint(self) -> bool:
-        """Whether there is more of a hint to be shown."""
         state = self._board.state
         return self.hidden and not state.is_computers_turn and state.help.level < self.deepest
 
@@ -79,7 +78,6 @@ class GameHelp(QObject):
 
     @Slot()
     def hint(self) -> None:
-        """Show more of a hint for the next move."""
         state = self._board.state
         if self.canHint:
             self._board.amend(replace(state, help=state.help.hinted(self._next_move, self.deepest)))

@@ -129,7 +129,6 @@ class LongSearch(ExportedList):
 
     @Slot()
     def stop(self) -> None:
-        """Stop; what was found stays."""
         if self.running:
             self._run.let_go()
             self._ended()
@@ -157,7 +156,6 @@ class LongSearch(ExportedList):
 
     @Slot()
     def bringBack(self) -> None:
-        """Show again what was put away."""
         if self.params is None:
             self._shell.notify(translate("LongSearch", "No search to go back to."))
         elif not self.shown:
@@ -282,7 +280,6 @@ class LongSearch(ExportedList):
 
     @Property(bool, notify=searchChanged)
     def canBringBack(self) -> bool:
-        """Whether there is a search that was put away."""
         return self.params is not None and not self.shown
 
     params: Any = alias(
@@ -307,12 +304,10 @@ class LongSearch(ExportedList):
 
     @Property(str, notify=searchChanged)
     def title(self) -> str:
-        """What is searched for."""
         return self.says.title_of(self.params) if self.params is not None else ""
 
     @Property(str, notify=searchChanged)
     def statsText(self) -> str:
-        """How far the search is."""
         return "" if self.progress is None else self.says.progress_text(self.progress)
 
     finds = attribute(FoundList, "_list", "What was found, the best first.")

@@ -72,12 +72,10 @@ class Printing(Part):
 
     @Property(str, notify=pagesChanged)
     def countText(self) -> str:
-        """How many pages there are."""
         return self.tr("%Ln page(s)", "", len(self._pages))
 
     @Property(int, notify=pagesChanged)
     def listRows(self) -> int:
-        """How many rows there are in the longest list."""
         return max((len(listing.rows) for listing in self._sharing.picture.lists), default=0)
 
     rows = variable(
@@ -91,7 +89,6 @@ class Printing(Part):
 
     @Property(str, notify=pagesChanged)
     def fileName(self) -> str:
-        """A name for a PDF file."""
         return f"{self._sharing.fileName}.pdf"
 
     # Printers
@@ -121,7 +118,6 @@ class Printing(Part):
 
     @Property(list, notify=printersChanged)
     def printers(self) -> list[dict[str, Any]]:
-        """The printers to choose from."""
         return [{"value": name, "text": name} for name in self._names]
 
     printer = variable(
@@ -150,6 +146,5 @@ class Printing(Part):
 
     @Slot(QUrl)
     def savePdf(self, url: QUrl) -> None:
-        """Write the pages to a PDF file."""
         laid_out, sheet, title = self._pages, self._sheet, self._sharing.picture.title
         self._shell.save_file(url, lambda: pdf_of(laid_out, sheet, title), ".pdf")

@@ -94,7 +94,6 @@ class RecordModel(QObject):
     _record: Record[Any, Any] = alias("_editor.state.record", "The moves of the game.")
 
     def text(self, turn: Any) -> str:
-        """What is shown of a turn."""
         return self.says.text(self._editor.state, turn)
 
     @Property(bool, notify=recordChanged)
@@ -173,7 +172,6 @@ class RecordModel(QObject):
 
     @Property(str, notify=recordChanged)
     def placeText(self) -> str:
-        """The number of the current move."""
         record = self._record
         if not record.line:
             return ""
@@ -186,12 +184,10 @@ class RecordModel(QObject):
 
     @Property(bool, notify=recordChanged)
     def canStepBack(self) -> bool:
-        """Whether there is a move before."""
         return self._record.at != 0
 
     @Property(bool, notify=recordChanged)
     def canStepForward(self) -> bool:
-        """Whether a move follows, and may be seen."""
         return self._record.next is not None and not self._hides
 
     @property
@@ -349,7 +345,6 @@ class RecordModel(QObject):
 
     @Property(str, notify=recordChanged)
     def note(self) -> str:
-        """The note to the current move."""
         return self._record.entries[self._record.at].note
 
     longestNote = constant(int, LONGEST_NOTE, "Characters of the longest note.")

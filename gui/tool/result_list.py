@@ -223,7 +223,6 @@ class ResultList(QAbstractListModel):
             self.dataChanged.emit(self.createIndex(0, 0), self.createIndex(self._count - 1, 0))
 
     def sort_by(self, order: StrEnum, *, descending: bool) -> None:
-        """Show the rows in another order."""
         self.beginResetModel()
         self.order, self.descending = order, descending
         self._arrange()
@@ -363,7 +362,6 @@ class ResultList(QAbstractListModel):
         self,
         parent: QModelIndex | QPersistentModelIndex = QModelIndex(),  # noqa: B008
     ) -> int:
-        """How many rows are shown."""
         return 0 if parent.isValid() else self._count
 
     def roleNames(self) -> dict[int, bytes]:  # type: ignore[override]  # PySide takes bytes too
@@ -425,7 +423,6 @@ class ExportedList(Part):
 
     @Slot()
     def copyList(self) -> None:
-        """Put the list on the clipboard as text."""
         table = self.table()
         if table is None or not table.rows:
             self._shell.notify(translate("ExportedList", "No list to copy."))

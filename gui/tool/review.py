@@ -79,7 +79,6 @@ class ReviewModel(QObject):
 
     @Property(bool, notify=changed)
     def available(self) -> bool:
-        """Whether there is a move to review."""
         return bool(self.judgements.to_judge(self._editor.state))
 
     @Property(bool, notify=changed)
@@ -93,7 +92,6 @@ class ReviewModel(QObject):
 
     @Property(bool, notify=changed)
     def hidden(self) -> bool:
-        """Whether a review is there but hidden."""
         return self._hidden and bool(self._known())
 
     @Slot()
@@ -113,7 +111,6 @@ class ReviewModel(QObject):
 
     @Property(str, notify=changed)
     def progressText(self) -> str:
-        """How many moves are judged."""
         known = self._known().values()
         moves = len(self.judgements.to_judge(self._editor.state))
         done, text = len(known), translate("Review", "Reviewed: %1 of %2 moves")
@@ -163,7 +160,6 @@ class ReviewModel(QObject):
 
     @Property(list, notify=changed)
     def players(self) -> list[str]:
-        """The names of the players."""
         return self.says.players(self._editor.state)
 
     def judgement_of(self, entry: int) -> str:
@@ -192,7 +188,6 @@ class ReviewModel(QObject):
 
     @Property(str, notify=changed)
     def detailText(self) -> str:
-        """What is known of the current move."""
         judged = self.judged(self._record.at)
         if judged is None:
             return ""

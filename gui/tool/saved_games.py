@@ -64,7 +64,6 @@ class SavedGames(ExportedList):
 
     @Slot(QUrl)
     def saveFile(self, url: QUrl) -> None:
-        """Save the game to a file."""
         data = write_position(self._game, self._editor.content())
         self._shell.save_file(url, lambda: data, SUFFIX, ".json")
 
@@ -127,7 +126,6 @@ class SavedGames(ExportedList):
 
     @Property(str, notify=titleChanged)
     def suggestedTitle(self) -> str:
-        """A title for the game."""
         return self._title(self._editor.says.final(self._editor.state))
 
     def _heading(self, state: Any) -> Heading:
@@ -145,8 +143,6 @@ class SavedGames(ExportedList):
 
     @Slot(str)
     def save(self, title: str) -> None:
-        """Save the game under a title."""
-
         def saved(name: str) -> None:
             self._shell.notify(filled(translate("SavedGames", "Saved “%1”"), name))
             self.look()
@@ -234,7 +230,6 @@ class SavedGames(ExportedList):
 
     @Slot(int, str)
     def rename(self, number: int, title: str) -> None:
-        """Give a saved game another name."""
         if title.strip():
             self._change(lambda library: library.rename(number, title.strip()))
 
@@ -259,7 +254,6 @@ class SavedGames(ExportedList):
 
     @Slot(int, QUrl)
     def saveEntry(self, number: int, url: QUrl) -> None:
-        """Save a saved game to a file."""
         self._load(
             number,
             lambda entry: self._shell.save_file(

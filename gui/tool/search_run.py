@@ -82,7 +82,6 @@ class SearchRun(Part):
 
     @property
     def running(self) -> bool:
-        """Whether a run is under way."""
         return self._job is not None
 
     def load(self, problem: str) -> Record | None:

@@ -75,7 +75,6 @@ class SearchProgress:
         return progress if reason is None else replace(progress, reason=Message.of_content(reason))
 
     def content(self) -> dict[str, Any]:
-        """The content to save, JSON-able."""
         return {**vars(self), "reason": None if self.reason is None else self.reason.content()}
 
 

@@ -336,7 +336,6 @@ class Session(Part):
             print(f"gridsmith: {text}{why}; {self._beside} has them", file=sys.stderr)
 
     def notify_later(self, text: str) -> None:
-        """Show a notice once the window is there."""
         QTimer.singleShot(0, self, lambda: self._shell.notify(text))
 
     @Slot()

@@ -94,7 +94,6 @@ class Sharing(Part):
 
     @Property(str, notify=lookChanged)
     def svg(self) -> str:
-        """The picture."""
         return svg(self.picture, dark=self._dark, with_list=self._with_list)
 
     @Property(bool, notify=taken)
@@ -124,7 +123,6 @@ class Sharing(Part):
 
     @Property(str, notify=lookChanged)
     def sizeText(self) -> str:
-        """How many pixels a PNG has."""
         width, height = svg_size(self.svg)
         scale = self._scale if self._kind == "png" else 1
         return f"{round(width * scale)} × {round(height * scale)}"
@@ -207,7 +205,6 @@ class SvgView(PaintedItem):
 
     @Property(float, notify=svgChanged)
     def aspect(self) -> float:
-        """Height divided by width."""
         width, height = svg_size(self._svg) if self._svg else (1.0, 1.0)
         return height / width
 

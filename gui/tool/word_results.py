@@ -226,7 +226,6 @@ class WordResults(ExportedList):
         self._save_order()
 
     def sort_as_usual(self) -> None:
-        """Sort in the default order."""
         self._rearrange(lambda: self._rows.sort_by(self._rows.DEFAULT, descending=False))
         self._save_order()
 
@@ -245,7 +244,6 @@ class WordResults(ExportedList):
 
     @Slot(str)
     def setFilter(self, pattern: str) -> None:
-        """Show only the words that match."""
         if pattern != self._rows.filter:
             self._rearrange(lambda: self._rows.filter_by(pattern))
 
@@ -275,13 +273,11 @@ class WordResults(ExportedList):
 
     @Property(str, notify=pathChanged)
     def currentWord(self) -> str:
-        """The word of the selected row."""
         found = self.current
         return found.word if found is not None else ""
 
     @Property(str, notify=pathChanged)
     def shownWord(self) -> str:
-        """The word of the selected row, in capitals."""
         found = self.current
         if found is None or not self._editor.of_words:
             return self.currentWord
@@ -289,7 +285,6 @@ class WordResults(ExportedList):
 
     @Property(str, notify=pathChanged)
     def currentText(self) -> str:
-        """What the selected row is worth."""
         found = self.current
         return "" if found is None else self.worth_text(found)
 
@@ -334,7 +329,6 @@ class WordResults(ExportedList):
 
     @Property(int, notify=pathChanged)
     def pathCount(self) -> int:
-        """How many paths the word has."""
         return len(self._paths)
 
     @Property(str, notify=pathChanged)
@@ -395,7 +389,6 @@ class WordResults(ExportedList):
             self.pathChanged.emit()
 
     def select_path(self, row: int, path: Path) -> None:
-        """Select a row with one of its paths."""
         self._select(row)
         if path in self._paths:
             self._path = self._paths.index(path)

@@ -112,7 +112,6 @@ class AheadModel(QObject):
 
     @Property(bool, notify=changed)
     def running(self) -> bool:
-        """Whether it looks on."""
         return self._looking.running
 
     @Property(str, notify=changed)
@@ -124,7 +123,6 @@ class AheadModel(QObject):
 
     @Property(bool, notify=heatChanged)
     def shaded(self) -> bool:
-        """Whether squares are shaded."""
         return self._is_shaded
 
     @Property(list, notify=heatChanged)

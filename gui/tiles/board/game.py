@@ -204,7 +204,6 @@ class BoardGameModel(Part):
 
     @Property(list, notify=changed)
     def rackValues(self) -> list[str]:
-        """What each tile of the rack is worth."""
         return self.state.position.values_of(list(self.state.rack_left(YOU)))
 
     rackSize = attribute(int, "state.layout.rack_size", "Places on the rack.", notify=changed)
@@ -226,22 +225,18 @@ class BoardGameModel(Part):
 
     @Property(bool, notify=changed)
     def yours(self) -> bool:
-        """Whether you are to move."""
         return self.state.player == YOU
 
     @Property(str, notify=changed)
     def scoreText(self) -> str:
-        """Scores, turn, tiles in the bag."""
         return score_text(self.state)
 
     @Property(str, notify=changed)
     def unseenText(self) -> str:
-        """The tiles that were not seen."""
         return filled(translate("TilesBoard", "Unseen: %1"), unseen_text(self.state))
 
     @Property(bool, notify=changed)
     def laying(self) -> bool:
-        """Whether tiles are being laid."""
         return bool(self.state.typed)
 
     @Property(str, notify=changed)
@@ -337,7 +332,6 @@ class BoardGameModel(Part):
 
     @Slot()
     def clearRack(self) -> None:
-        """Take all tiles off the rack."""
         self._set_rack("")
         self.chooseRack(True)
 
@@ -386,7 +380,6 @@ class BoardGameModel(Part):
         return True
 
     def play_move(self, move: Move) -> None:
-        """Make a move of the list."""
         game = self.state
         if move.laid:
             self.play(move.laid)
@@ -416,7 +409,6 @@ class BoardGameModel(Part):
 
     @Slot()
     def playLaid(self) -> None:
-        """Make the turn of the tiles being laid."""
         self.play(self.state.typed)
 
     @Slot()

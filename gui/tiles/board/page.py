@@ -287,7 +287,6 @@ class TilesBoardPageModel(BoardPageModel):
 
     @Slot()
     def playSelected(self) -> None:
-        """Make the move of the selected row."""
         move: Move | None = self._moves.current
         if move is not None:
             self._moves.selectRow(-1)
