@@ -20,15 +20,15 @@ MAX_SKETCHED = 64
 """Cubes of a piece that is shown beside its name."""
 
 
-def _is_small(row: PartRow) -> bool:
-    return row.number > 0 and 0 < len(row.shape.cubes) <= MAX_SKETCHED
-
-
 class PartsList(ResultList):
     """The parts as a list model."""
 
     ROLES: ClassVar = {
-        "sketch": lambda row: sketch(row.shape, row.color) if _is_small(row) else None,
+        "sketch": lambda row: (
+            sketch(row.shape, row.color)
+            if row.number > 0 and 0 < len(row.shape.cubes) <= MAX_SKETCHED
+            else None
+        ),
         "name": attrgetter("name"),
         "cubes": lambda row: str(len(row.shape.cubes) + len(row.shape.optional) or "–"),
         "count": attrgetter("count_text"),

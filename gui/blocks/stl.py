@@ -38,11 +38,8 @@ class BlocksStlModel(QObject):
     @Property(list, notify=sizesChanged)
     def sizes(self) -> list[str]:
         """The side, the gap and the bevel, as they are shown in fields."""
-        return [self._text(getattr(self.how, name)) for name in _NAMES]
-
-    @staticmethod
-    def _text(size: float) -> str:
-        return f"{size:g}".replace(".", QLocale().decimalPoint())
+        point = QLocale().decimalPoint()
+        return [f"{getattr(self.how, name):g}".replace(".", point) for name in _NAMES]
 
     @Slot(str, str, str, result=str)
     def choose(self, side: str, gap: str, bevel: str) -> str:

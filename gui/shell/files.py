@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -12,8 +11,6 @@ from PySide6.QtGui import QGuiApplication
 
 from ..qt_types import Property, view_model
 from ..settings import Settings
-
-GTK_DESKTOPS = {"gnome", "x-cinnamon", "unity", "mate", "xfce", "lxde", "pantheon"}
 
 
 @view_model
@@ -62,8 +59,8 @@ class Files(QObject):
     @Property(bool, constant=True)
     def platformDialog(self) -> bool:
         """Whether the platform has a good dialog of its own."""
-        platform = QGuiApplication.platformName()
-        return has_file_dialog(sys.platform, platform, os.environ, is_loaded("libgtk-3.so.0"))
+        has_gtk = is_loaded("libgtk-3.so.0")
+        return has_file_dialog(QGuiApplication.platformName(), os.environ, has_gtk)
 
 
 def is_loaded(library: str) -> bool:
@@ -82,23 +79,13 @@ def is_loaded(library: str) -> bool:
     return True
 
 
-def has_file_dialog(
-    system: str, platform: str, environment: Mapping[str, str], has_gtk: bool
-) -> bool:
+def has_file_dialog(platform: str, environment: Mapping[str, str], has_gtk: bool) -> bool:
     """Whether Qt shows the desktop's own file dialog there, not one that it paints itself.
 
-    `system` as in `sys.platform`, `platform` is Qt's. GRIDSMITH_FILE_DIALOG=own or platform decides
-    it whatever the platform is.
+    `platform` is Qt's. GRIDSMITH_FILE_DIALOG=own or platform decides it whatever the platform is.
     """
     forced = environment.get("GRIDSMITH_FILE_DIALOG")
     if forced in ("own", "platform"):
         return forced == "platform"
-    if platform in ("windows", "cocoa"):
-        return True
-    if not system.startswith("linux") or platform not in ("xcb", "wayland"):
-        return False
-    theme = environment.get("QT_QPA_PLATFORMTHEME", "")
-    if theme:
-        return theme == "xdgdesktopportal" or (theme == "gtk3" and has_gtk)
-    desktops = environment.get("XDG_CURRENT_DESKTOP", "").lower().split(":")
-    return has_gtk and any(desktop in GTK_DESKTOPS for desktop in desktops)
+    has_portal = environment.get("QT_QPA_PLATFORMTHEME") == "xdgdesktopportal"
+    return platform in ("windows", "cocoa") or has_portal or has_gtk

@@ -13,17 +13,7 @@ def for_people(table: Table, format: Format) -> Table:  # noqa: A002 - as in cor
     """Translate the column names of a table in a format that people read."""
     if format not in (Format.TEXT, Format.CSV):
         return table
-    names = _names()
-    columns = tuple(names.get(column, column) for column in table.columns)
-    if "side" not in table.columns:
-        return Table(columns, table.rows)
-    at = table.columns.index("side")
-    rows = [(*row[:at], names[str(row[at])], *row[at + 1 :]) for row in table.rows]
-    return Table(columns, rows)
-
-
-def _names() -> dict[str, str]:
-    return {
+    names = {
         "word": translate("Columns", "word"),
         "row": translate("Columns", "row"),
         "col": translate("Columns", "col"),
@@ -65,3 +55,9 @@ def _names() -> dict[str, str]:
         "box": translate("Columns", "box"),
         "note": translate("Columns", "note"),
     }
+    columns = tuple(names.get(column, column) for column in table.columns)
+    if "side" not in table.columns:
+        return Table(columns, table.rows)
+    at = table.columns.index("side")
+    rows = [(*row[:at], names[str(row[at])], *row[at + 1 :]) for row in table.rows]
+    return Table(columns, rows)

@@ -58,7 +58,6 @@ class LongSearch(ExportedList):
         self._restored_row = 0
         self._offered_back = 0
         self._interrupted = False
-        self._before: tuple[OpenedSearch, Sequence[Any], int] | None = None
         self._restore(editor.session.add_part("search", self._session_content, self.take_over))
         self._run.reached.connect(self._reached)
         self._run.ended.connect(self._ended)
@@ -71,19 +70,14 @@ class LongSearch(ExportedList):
     def begin_with(self, params: Any) -> None:
         """Search by these parameters, resuming the saved search of the same problem.
 
-        It takes the place of the search before, which is saved, and is there again if this one
-        fails.
+        It takes the place of the search before, which is saved.
         """
         problem = problem_name(self.says.problem(params))
-        before = self._run.opened, self._found, self._row
-        if self.params is not None and problem == before[0].problem:
-            before[0].params = params
-            self._resume(may_restart=True)
-            return
-        had_progress = self.progress is not None
-        self.close()
-        self._before = before if had_progress else None
-        self._run.opened = OpenedSearch(params, problem)
+        if self.params is not None and problem == self._run.opened.problem:
+            self._run.opened.params = params
+        else:
+            self.close()
+            self._run.opened = OpenedSearch(params, problem)
         self._resume(may_restart=True)
 
     @Slot()
@@ -178,7 +172,6 @@ class LongSearch(ExportedList):
         """Stop, and show nothing of it any more; asked for again, it is resumed."""
         self._run.let_go()
         self._run.opened = OpenedSearch()
-        self._before = None
         self._hide()
 
     def _hide(self) -> None:
@@ -234,7 +227,6 @@ class LongSearch(ExportedList):
         if self.progress is None or not self.progress.steps:  # stopped before its first step
             self.close()
             return
-        self._before = None
         self._editor.session.save_soon()
         self.searchChanged.emit()
         if self._shell.tool != self._editor.game_name or not self.shown:
@@ -251,14 +243,7 @@ class LongSearch(ExportedList):
         if self._found:  # of another session: what was found can still be taken
             self.searchChanged.emit()
         else:
-            before, self._before = self._before, None
             self.close()
-            if before is not None:
-                self._run.opened, self._found, self._row = before
-                self._list.show(self.says.arranged(self._found, self.params))
-                self._show()
-                self.searchChanged.emit()
-                self.shownChanged.emit()
         self._shell.notify_error(error)
 
     # What is shown

@@ -7,8 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.files.database import FILE, Database, readable
+from gridsmith.core.files.database import FILE, Database
 from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.gui.tool.search_says import SearchParams
 from tests.gui.tool import toy_page
@@ -256,23 +255,3 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, say):
     again.search.recall()
     again.wait(lambda: len(again.search.found) == found)
     assert (again.search.current, again.table_row) == (104, 4)
-
-
-def test_a_search_that_fails_leaves_the_one_before(toy_behind, say, by_seed):
-    make = toy_page.LUCK.make
-
-    def make_or_fail(params, lexicon, stop_requested):
-        if params.seed == 5:
-            raise Complaint("no-luck", "there is no luck")
-        return make(params, lexicon, stop_requested)
-
-    say(make=make_or_fail)
-    hands = toy_behind()
-    search = hands.search
-    hands.begin()
-    found = hands.stop()
-    search.begin_with(SearchParams(seed=5))
-    hands.search_ended()
-    assert hands.notice() == "there is no luck"
-    assert (search.shown, search.found, search.currentRow) == (True, found, 0)
-    assert search.canGoOn
