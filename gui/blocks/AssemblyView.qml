@@ -237,15 +237,13 @@ FocusScope {
                 enabled: view.model.shownCount > 0
                 onClicked: view.step(-1)
             }
-            Label {
+            SmallLabel {
                 anchors.verticalCenter: parent.verticalCenter
                 width: 66
                 horizontalAlignment: Text.AlignHCenter
                 fontSizeMode: Text.HorizontalFit
-                minimumPixelSize: 9
                 text: view.model.partCount > 0 ? view.model.shownCount + "/" + view.model.partCount : ""
                 font.pixelSize: Theme.label
-                color: Theme.inkSoft
                 Accessible.name: view.model.partCount > 0 ? qsTr("%1 of %2 pieces").arg(view.model.shownCount).arg(view.model.partCount) : ""
             }
             IconButton {

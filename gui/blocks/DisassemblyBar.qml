@@ -62,15 +62,13 @@ Item {
             enabled: bar.any && bar.moves.position < bar.moves.count
             onClicked: bar.moves.step(1)
         }
-        Label {
+        SmallLabel {
             anchors.verticalCenter: parent.verticalCenter
             width: 58
             horizontalAlignment: Text.AlignHCenter
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: 9
             text: bar.any ? bar.moves.numberText : ""
             font.pixelSize: Theme.label
-            color: Theme.inkSoft
         }
     }
 }

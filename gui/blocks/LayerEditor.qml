@@ -239,7 +239,7 @@ Item {
             enabled: layer.editor.drawable && layer.editor.layer < layer.layers - 1
             onClicked: layer.editor.stepLayer(1)
         }
-        Label {
+        SmallLabel {
             id: which
             objectName: "layerText"
             y: layer.tight ? 34 : up.height
@@ -247,9 +247,6 @@ Item {
             horizontalAlignment: Text.AlignHCenter
             text: qsTr("Layer %1 of %2").arg(layer.editor.layer + 1).arg(layer.layers)
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: 9
-            font.pixelSize: Theme.label - 1
-            color: Theme.inkSoft
         }
         IconButton {
             id: down

@@ -55,13 +55,11 @@ Sheet {
             sheet.find();
         }
     }
-    Label {
+    SmallLabel {
         objectName: "addedText"
         width: parent.width
         text: sheet.catalog.addedText
         elide: Text.ElideRight
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
         Accessible.role: Accessible.StaticText
         readonly property string news: text
         onNewsChanged: {

@@ -44,12 +44,10 @@ Sheet {
         onAccepted: sheet.choose(list.currentIndex)
         onDownPressed: list.enter()
     }
-    Label {
+    SmallLabel {
         visible: sheet.searchable
         width: parent.width
         text: sheet.problems.shownText
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
     RowList {
         id: list

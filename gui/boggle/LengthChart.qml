@@ -62,14 +62,13 @@ Column {
                         color: Theme.accent
                     }
                 }
-                Label {
+                SmallLabel {
                     id: count
                     x: whole.x + whole.width + 8
                     height: parent.height
                     verticalAlignment: Text.AlignVCenter
                     text: chart.showsFound ? bar.modelData.found + " / " + bar.modelData.count : bar.modelData.count
                     font.pixelSize: Theme.label
-                    color: Theme.inkSoft
                     Accessible.ignored: true
                 }
             }

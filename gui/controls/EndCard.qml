@@ -54,14 +54,13 @@ FocusScope {
             }
             Repeater {
                 model: card.tightest ? [] : card.tight ? card.end.lines.slice(0, 1) : card.end.lines.concat(card.end.help || [])
-                Label {
+                SmallLabel {
                     required property string modelData
                     width: column.width
                     text: modelData
                     horizontalAlignment: Text.AlignHCenter
                     elide: Text.ElideRight
                     font.pixelSize: Theme.label
-                    color: Theme.inkSoft
                 }
             }
             Row {

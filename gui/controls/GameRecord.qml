@@ -72,14 +72,11 @@ FocusScope {
     }
     Component {
         id: summary
-        Label {
+        SmallLabel {
             leftPadding: 16
             verticalAlignment: Text.AlignVCenter
             text: view.review.summaryText
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: 9
-            font.pixelSize: Theme.label - 1
-            color: Theme.inkSoft
         }
     }
     Component {

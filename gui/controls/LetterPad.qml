@@ -60,8 +60,6 @@ Rectangle {
                 visible: key.iconName !== ""
                 anchors.centerIn: parent
                 name: key.iconName
-                size: 20
-                color: Theme.ink
             }
         }
         background: Rectangle {

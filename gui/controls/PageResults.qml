@@ -127,7 +127,7 @@ ResultPane {
     }
     readonly property Item searchStats: Item {
         implicitHeight: Math.max(40, stats.implicitHeight + 6)
-        Label {
+        SmallLabel {
             id: stats
             x: 16
             width: parent.width - 32
@@ -137,7 +137,6 @@ ResultPane {
             maximumLineCount: pane.tight ? 2 : 3
             elide: Text.ElideRight
             font.pixelSize: Theme.caption + 1
-            color: Theme.inkSoft
         }
     }
     Loader {

@@ -50,11 +50,10 @@ Sheet {
             }
         }
     }
-    Label {
+    SmallLabel {
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
         text: sheet.printing.countText
-        color: Theme.inkSoft
         font.pixelSize: Theme.caption + 1
     }
     Segmented {

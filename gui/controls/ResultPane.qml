@@ -149,7 +149,7 @@ Rectangle {
                     list.select(0);
                 pane.enterList();
             }
-            Label {
+            SmallLabel {
                 id: left
                 // Where there is no room for both, what was typed is seen, and not this.
                 visible: filter.text !== "" && filter.width - width - filter.field.leftPadding - 46 > filter.field.contentWidth
@@ -159,7 +159,6 @@ Rectangle {
                 verticalAlignment: Text.AlignVCenter
                 text: pane.countText
                 font.pixelSize: Theme.caption + 1
-                color: Theme.inkSoft
             }
         }
         FontMetrics {

@@ -88,7 +88,7 @@ FocusScope {
             text: qsTr("Ask again later")
             onClicked: bar.exercises.askAgain()
         }
-        Label {
+        SmallLabel {
             objectName: "graphText"
             visible: bar.shown && !bar.exercises.on
             x: 12
@@ -98,9 +98,6 @@ FocusScope {
             verticalAlignment: Text.AlignVCenter
             wrapMode: Text.Wrap
             fontSizeMode: Text.Fit
-            minimumPixelSize: 9
-            font.pixelSize: Theme.label - 1
-            color: Theme.inkSoft
         }
         // Each has its place, also where it cannot be done.
         Row {
@@ -161,7 +158,6 @@ FocusScope {
         fontSizeMode: Text.Fit
         minimumPixelSize: 9
         font.pixelSize: Theme.label - 1
-        color: Theme.ink
         // Above, what the move was worth; below, what would have been better.
         Explained {
             visible: bar.review.detailText !== ""

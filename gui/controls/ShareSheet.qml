@@ -22,12 +22,11 @@ Sheet {
         Accessible.role: Accessible.Graphic
         Accessible.name: qsTr("Preview")
     }
-    Label {
+    SmallLabel {
         objectName: "shareSize"
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
         text: sheet.sharing.sizeText
-        color: Theme.inkSoft
         font.pixelSize: Theme.caption + 1
     }
     Row {

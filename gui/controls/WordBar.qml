@@ -25,7 +25,7 @@ Item {
     readonly property bool defined: chosen && results.hasMeanings
     readonly property int wordY: defined ? Math.round(height / 2) - word.height + 2 : Math.round((height - word.height) / 2)
 
-    Label {
+    SmallLabel {
         objectName: "wordHint"
         visible: !bar.chosen
         x: 16
@@ -33,8 +33,6 @@ Item {
         anchors.verticalCenter: parent.verticalCenter
         text: bar.keyboardAt === "list" ? bar.walkHint : bar.clickHint
         elide: Text.ElideRight
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
     Label {
         id: word
@@ -47,7 +45,7 @@ Item {
         elide: Text.ElideRight
         font: Theme.sectionFont
     }
-    Label {
+    SmallLabel {
         visible: bar.chosen && width > 20
         x: word.x + word.width + 10
         width: Math.min(implicitWidth, paths.x - x - 8)
@@ -55,7 +53,6 @@ Item {
         text: bar.note ? bar.results.currentText + " · " + bar.note : bar.results.currentText
         elide: Text.ElideRight
         font.pixelSize: Theme.caption + 1
-        color: Theme.inkSoft
     }
     // All of it, and Wiktionary, are a click away, on the word, too: a finger needs its height.
     PlainButton {
@@ -100,11 +97,10 @@ Item {
             text: qsTr("Previous path")
             onClicked: bar.results.stepPath(-1)
         }
-        Label {
+        SmallLabel {
             anchors.verticalCenter: parent.verticalCenter
             text: bar.results.pathNumber + "/" + bar.results.pathCountText
             font.pixelSize: Theme.label
-            color: Theme.inkSoft
             Accessible.name: qsTr("Path %1 of %2").arg(bar.results.pathNumber).arg(bar.results.pathCountText)
         }
         IconButton {

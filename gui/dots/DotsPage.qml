@@ -158,26 +158,24 @@ BoardPage {
             width: recordButton.x - x - 8
             anchors.verticalCenter: parent.verticalCenter
             spacing: 2
-            Label {
+            SmallLabel {
                 objectName: "legend"
                 width: parent.width
                 text: qsTr("≥ min  ≤ max  ~ about")
                 font.pixelSize: Theme.caption
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: 8
-                color: Theme.inkSoft
                 Explained {
                     keys: ["certainty", "proven"]
                 }
             }
-            Label {
+            SmallLabel {
                 objectName: "chainsText"
                 width: parent.width
                 text: page.dots.chainsText
                 font.pixelSize: Theme.caption
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: 8
-                color: Theme.inkSoft
                 Explained {
                     keys: ["chain", "control", "loony"]
                 }
@@ -205,13 +203,11 @@ BoardPage {
             active: page.recordOpen
             onClicked: page.switchRecord()
         }
-        Label {
+        SmallLabel {
             id: ownerLabel
             visible: page.game.settingUp
             anchors.verticalCenter: parent.verticalCenter
             text: qsTr("Closed by")
-            font.pixelSize: Theme.label - 1
-            color: Theme.inkSoft
         }
         Segmented {
             objectName: "ownerChoice"
@@ -264,7 +260,7 @@ BoardPage {
             Accessible.name: page.analysis.valueWords
             Accessible.ignored: !visible || text === ""
         }
-        Label {
+        SmallLabel {
             objectName: "analysisStats"
             anchors.right: parent.right
             anchors.rightMargin: 4
@@ -273,9 +269,7 @@ BoardPage {
             horizontalAlignment: Text.AlignRight
             text: page.analysis.statsText
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: 9
             font.pixelSize: Theme.caption + 1
-            color: Theme.inkSoft
         }
     }
     pane.wordFoot: Item {
@@ -291,7 +285,6 @@ BoardPage {
             fontSizeMode: Text.Fit
             minimumPixelSize: 9
             font.pixelSize: Theme.label - 1
-            color: Theme.ink
         }
         Explained {
             keys: page.dots.adviceTerms

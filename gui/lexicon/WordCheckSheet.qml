@@ -79,14 +79,13 @@ Sheet {
             onTextChanged: if (sheet.check.verdict) Accessible.announce(verdict.text, Accessible.Polite)
         }
     }
-    Label {
+    SmallLabel {
         objectName: "checkFacts"
         width: parent.width
         height: Math.max(line.lineSpacing, implicitHeight)
         text: sheet.check.facts
         wrapMode: Text.Wrap
         font.pixelSize: Theme.caption + 1
-        color: Theme.inkSoft
     }
     Label {
         id: meaning

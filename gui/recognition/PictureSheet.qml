@@ -313,7 +313,6 @@ Sheet {
                 text: sheet.model.note
                 wrapMode: Text.Wrap
                 font.pixelSize: Theme.label
-                color: Theme.ink
             }
             Button {
                 id: useButton

@@ -28,7 +28,6 @@ Column {
         }
     }
     Paragraph {
-        width: parent.width
         horizontalAlignment: Text.AlignHCenter
         text: sources.model.purpose
     }
@@ -57,12 +56,11 @@ Column {
         text: qsTr("From the screen")
         onClicked: sources.screenWanted()
     }
-    Label {
+    SmallLabel {
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
         wrapMode: Text.Wrap
         text: qsTr("Or drop a picture here, or paste it: Ctrl+V.")
         font.pixelSize: Theme.label
-        color: Theme.inkSoft
     }
 }

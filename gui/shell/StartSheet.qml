@@ -115,7 +115,6 @@ Sheet {
                         border.width: card.current ? 2 : 0
                         border.color: Theme.accent
                         FocusRing {
-                            around: Theme.radius
                             shown: card.visualFocus
                         }
                     }

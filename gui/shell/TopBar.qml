@@ -36,7 +36,7 @@ Rectangle {
             font.weight: Font.DemiBold
             Accessible.role: Accessible.Heading
         }
-        Label {
+        SmallLabel {
             visible: text.length > 0
             width: parent.width
             text: bar.subtitle
@@ -44,7 +44,6 @@ Rectangle {
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: Theme.caption - 2
             font.pixelSize: Theme.caption
-            color: Theme.inkSoft
         }
     }
     Row {

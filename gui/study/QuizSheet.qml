@@ -97,14 +97,13 @@ Sheet {
         maximumLength: 1000
         meant: text => sheet.quiz.meant(text)
     }
-    Label {
+    SmallLabel {
         objectName: "quizRemark"
         visible: words.visible
         width: parent.width
         text: sheet.quiz.remark
         elide: Text.ElideRight
         font.pixelSize: Theme.label
-        color: Theme.inkSoft
         onTextChanged: if (sheet.quiz.remark) Accessible.announce(sheet.quiz.remark, Accessible.Polite)
     }
     Row {
@@ -223,7 +222,7 @@ Sheet {
                     color: answer.modelData.missed ? Theme.bad : Theme.ink
                     Accessible.ignored: true
                 }
-                Label {
+                SmallLabel {
                     visible: text !== ""
                     width: parent.width
                     text: answer.modelData.meaning
@@ -231,7 +230,6 @@ Sheet {
                     maximumLineCount: 3
                     elide: Text.ElideRight
                     font.pixelSize: Theme.label
-                    color: Theme.inkSoft
                     Accessible.ignored: true
                 }
             }

@@ -262,27 +262,22 @@ Item {
         y: parent.height - height
         width: parent.width
         height: view.footHeight
-        Label {
+        SmallLabel {
             objectName: "leftText"
             x: 4
             width: parent.width - number.width - 16
             anchors.verticalCenter: parent.verticalCenter
             text: view.best.leftText
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: 9
-            font.pixelSize: Theme.label - 1
-            color: Theme.inkSoft
         }
-        Label {
+        SmallLabel {
             id: number
             objectName: "setNumber"
             anchors.right: parent.right
             anchors.rightMargin: 4
             anchors.verticalCenter: parent.verticalCenter
             text: view.best.numberText
-            font.pixelSize: Theme.label - 1
             font.weight: Font.DemiBold
-            color: Theme.inkSoft
         }
     }
 }

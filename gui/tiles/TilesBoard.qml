@@ -250,13 +250,11 @@ FocusScope {
             value: board.game.selectedValue
             blank: board.game.blankSelected
         }
-        Label {
+        SmallLabel {
             id: countLabel
             x: chosen.width + 10
             anchors.verticalCenter: parent.verticalCenter
             text: qsTr("Tiles")
-            font.pixelSize: Theme.label - 1
-            color: Theme.inkSoft
         }
         Stepper {
             id: countStepper
@@ -269,13 +267,11 @@ FocusScope {
             number: board.game.selectedCount
             onChosen: value => board.game.setCount(value)
         }
-        Label {
+        SmallLabel {
             id: valueLabel
             x: countStepper.x + countStepper.width + 14
             anchors.verticalCenter: parent.verticalCenter
             text: qsTr("Value")
-            font.pixelSize: Theme.label - 1
-            color: Theme.inkSoft
         }
         Stepper {
             id: valueStepper

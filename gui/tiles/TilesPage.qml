@@ -76,7 +76,7 @@ BoardPage {
             value: page.game.mode
             onChosen: if (page.visible) page.board.forceActiveFocus(Qt.OtherFocusReason)
         }
-        Label {
+        SmallLabel {
             objectName: "tilesTotal"
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
@@ -86,7 +86,6 @@ BoardPage {
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 10
             font.pixelSize: Theme.label
-            color: Theme.inkSoft
         }
     }
     board: TilesBoard {

@@ -122,7 +122,7 @@ WordPage {
             board: page.board
             value: "board"
         }
-        Label {
+        SmallLabel {
             objectName: "scoreText"
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
@@ -133,9 +133,7 @@ WordPage {
             text: page.game.scoreText
             wrapMode: Text.Wrap
             fontSizeMode: Text.Fit
-            minimumPixelSize: 9
             font.pixelSize: Theme.label
-            color: Theme.inkSoft
             TapHandler {
                 onTapped: page.settingUp ? page.sheets.show("standing") : page.shell.notify(page.game.unseenText)
             }
@@ -162,7 +160,7 @@ WordPage {
     buttonsAbovePad: true
     buttons: Item {
         implicitHeight: Theme.control + (page.twoPanes ? 44 : 0)
-        Label {
+        SmallLabel {
             objectName: "unseenText"
             visible: page.twoPanes
             y: Theme.control + 8
@@ -172,7 +170,6 @@ WordPage {
             maximumLineCount: 2
             elide: Text.ElideRight
             font.pixelSize: Theme.caption + 1
-            color: Theme.inkSoft
         }
         RackRow {
             objectName: "rack"
