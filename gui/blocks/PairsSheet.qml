@@ -86,9 +86,7 @@ Sheet {
     SectionHeader {
         text: qsTr("All at once")
     }
-    Row {
-        width: parent.width
-        spacing: 8
+    SharedLine {
         component Choice: Button {
             property string which
             objectName: which + "Pairs"

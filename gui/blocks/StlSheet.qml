@@ -32,9 +32,7 @@ Sheet {
         sheets.exportFile(title, kind, kind, kind === "stl" ? viewModel.board.partName : sheets.exportName);
     }
 
-    Row {
-        width: parent.width
-        spacing: 8
+    SharedLine {
         component Size: TextField {
             width: Math.floor((parent.width - 16) / 3)
             maximumLength: 8

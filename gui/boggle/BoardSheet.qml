@@ -25,10 +25,8 @@ Sheet {
     ScoringChoice {
         game: sheet.game
     }
-    Row {
+    SharedLine {
         visible: sheet.game.byLetters
-        width: parent.width
-        spacing: 8
         Button {
             objectName: "scatterBonuses"
             width: Math.floor((parent.width - 8) / 2)

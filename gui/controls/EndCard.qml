@@ -63,9 +63,7 @@ FocusScope {
                     font.pixelSize: Theme.label
                 }
             }
-            Row {
-                width: parent.width
-                spacing: 8
+            SharedLine {
                 topPadding: card.tight ? 2 : 6
                 Button {
                     objectName: "endMoves"

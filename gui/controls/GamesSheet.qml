@@ -63,9 +63,7 @@ Sheet {
         id: tools
         width: parent.width
         spacing: 8
-        Row {
-            width: parent.width
-            spacing: 8
+        SharedLine {
             TextField {
                 id: title_
                 name: qsTr("Name")
@@ -115,10 +113,8 @@ Sheet {
                 }
             }
         }
-        Row {
+        SharedLine {
             visible: sheet.archive.onlyText === ""
-            width: parent.width
-            spacing: 8
             Select {
                 objectName: "archiveTool"
                 width: (parent.width - parent.spacing) / 2

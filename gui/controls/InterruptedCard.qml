@@ -39,9 +39,7 @@ FocusScope {
                 elide: Text.ElideRight
                 font.pixelSize: Theme.label
             }
-            Row {
-                width: parent.width
-                spacing: 8
+            SharedLine {
                 Button {
                     focus: true
                     width: Math.floor((parent.width - 8) / 2)

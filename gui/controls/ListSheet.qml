@@ -48,10 +48,8 @@ Sheet {
         visible: text.length > 0
         text: sheet.about
     }
-    Row {
+    SharedLine {
         visible: sheet.add !== null
-        width: parent.width
-        spacing: 8
         TextField {
             id: field
             objectName: "rowToAdd"

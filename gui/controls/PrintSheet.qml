@@ -84,9 +84,7 @@ Sheet {
         visible: sheet.printing.printers.length === 0
         text: sheet.printing.looking ? qsTr("Looking for printers…") : qsTr("No printer found.")
     }
-    Row {
-        width: parent.width
-        spacing: 8
+    SharedLine {
         Button {
             id: printButton
             objectName: "printButton"

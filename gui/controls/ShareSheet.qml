@@ -29,9 +29,7 @@ Sheet {
         text: sheet.sharing.sizeText
         font.pixelSize: Theme.caption + 1
     }
-    Row {
-        width: parent.width
-        spacing: 8
+    SharedLine {
         Segmented {
             name: qsTr("Format")
             width: (parent.width - 8) / 2
@@ -62,9 +60,7 @@ Sheet {
         checked: sheet.sharing.withList
         onToggled: sheet.sharing.withList = checked
     }
-    Row {
-        width: parent.width
-        spacing: 8
+    SharedLine {
         Button {
             id: copyButton
             objectName: "copyPictureButton"

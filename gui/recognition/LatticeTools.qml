@@ -19,12 +19,10 @@ Column {
         maximum: tools.grid.maximum
         onChosen: (rows, columns) => tools.grid.resize(rows, columns)
     }
-    Row {
+    SharedLine {
         id: growing
         property string side: "top"
         readonly property bool ofRows: side === "top" || side === "bottom"
-        width: parent.width
-        spacing: 8
         Segmented {
             width: parent.width - 2 * (removeLine.width + 8)
             name: qsTr("Side of the board")
@@ -53,9 +51,7 @@ Column {
             onClicked: tools.grid.grow(growing.side, 1)
         }
     }
-    Row {
-        width: parent.width
-        spacing: 8
+    SharedLine {
         Button {
             objectName: "turnBoard"
             width: Math.floor((parent.width - 8) / 2)

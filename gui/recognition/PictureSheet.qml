@@ -204,9 +204,7 @@ Sheet {
                     onClicked: view.zoomStep(1.4)
                 }
             }
-            Row {
-                width: parent.width
-                spacing: 8
+            SharedLine {
                 Segmented {
                     id: modes
                     objectName: "pictureMode"

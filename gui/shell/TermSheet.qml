@@ -35,10 +35,8 @@ Sheet {
             }
         }
     }
-    Row {
-        width: parent.width
+    SharedLine {
         topPadding: 8
-        spacing: 8
         Button {
             width: (parent.width - 8) / 2
             kind: "tonal"

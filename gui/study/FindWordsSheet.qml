@@ -61,9 +61,7 @@ Sheet {
             onAccepted: sheet.enterList()
             onDownPressed: sheet.enterList()
         }
-        Row {
-            width: parent.width
-            spacing: 8
+        SharedLine {
             Select {
                 width: parent.width - more.width - 8
                 name: qsTr("Word list")

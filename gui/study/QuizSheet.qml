@@ -106,10 +106,8 @@ Sheet {
         font.pixelSize: Theme.label
         onTextChanged: if (sheet.quiz.remark) Accessible.announce(sheet.quiz.remark, Accessible.Polite)
     }
-    Row {
+    SharedLine {
         visible: sheet.quiz.awaitsAnswer && sheet.quiz.kind === "hooks"
-        width: parent.width
-        spacing: 8
         TextField {
             id: front
             objectName: "quizFront"
