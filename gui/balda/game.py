@@ -62,7 +62,7 @@ class BaldaGameModel(Part):
             shell,
             "balda",
             BoardSays(
-                first=self.first_state,
+                first=self._first,
                 state_of=self.state_of,
                 texts=texts,
                 read=read,
@@ -82,10 +82,14 @@ class BaldaGameModel(Part):
                 seen=keep_seen,
             ),
             TypingSays(
-                typed=self._typed,
+                typed=lambda state, cell, symbol: (
+                    state.with_correction if self._correcting else state.typed
+                )(*cell, symbol),
                 next=next_cell,
                 stays=lambda state: state.is_begun and not self._correcting,
-                erases=self._erases,
+                erases=lambda state: (
+                    state.fresh if state.is_begun and not self._correcting else None
+                ),
                 put=self._correct,
             ),
             SeenSays(
@@ -100,8 +104,7 @@ class BaldaGameModel(Part):
         self.board.stateChanged.connect(self.changed)
         self.board.did.connect(self._done)
 
-    def first_state(self) -> Game:
-        """A game that has not begun; while the example is offered, that one."""
+    def _first(self) -> Game:
         name = self._shell.first_list
         return Game(Grid.empty(5, 5, self._catalog.alphabet(name)), name, Rules())
 
@@ -130,16 +133,10 @@ class BaldaGameModel(Part):
 
     # Typing, and a correction of the board
 
-    def _typed(self, state: Game, cell: Cell, symbol: str | None) -> Game:
-        return (state.with_correction if self._correcting else state.typed)(*cell, symbol)
-
     def put(self, cell: Cell, letter: str) -> None:
         """Put a letter down as if it were typed: it may be a move. Raises GameError."""
         game = self.state.typed(*cell, letter)
         self.board.do(Action("type", letter, cell, cell), game, select=cell)
-
-    def _erases(self, state: Game) -> Cell | None:
-        return state.fresh if state.is_begun and not self._correcting else None
 
     def _correct(self, cell: Cell, state: Game, to: Cell | None) -> bool:
         """Take a letter that is typed while the board is being corrected."""

@@ -57,7 +57,7 @@ class BlocksPuzzle(Board):
         self._of_file: set[Draft] = set()
         self._counted: dict[Puzzle, int] = {}
         says = BoardSays(
-            first=_first,
+            first=lambda: Draft.of(next(one.puzzle for one in bundled() if one.id == FIRST)),
             state_of=Draft.of_content,
             texts=texts,
             read=self._read,
@@ -70,7 +70,9 @@ class BlocksPuzzle(Board):
             is_loss=self._is_loss,
             as_saved=methodcaller("showing", 0),
             heading=heading,
-            about=self._about,
+            about=lambda action: (
+                self.title_of(action.about) if action.kind == "choose" else action.about
+            ),
         )
         super().__init__(shell, "blocks", says, typing, parent=parent)
         self.stateChanged.connect(self.draftChanged)
@@ -145,9 +147,6 @@ class BlocksPuzzle(Board):
     def counted_in_file(self, puzzle: Puzzle) -> int | None:
         """The number of assemblies stated in the puzzle's file, None without one."""
         return self._counted.get(replace(puzzle, name=""))
-
-    def _about(self, action: Action) -> str:
-        return self.title_of(action.about) if action.kind == "choose" else action.about
 
     # The puzzle
 
@@ -340,7 +339,3 @@ class BlocksPuzzle(Board):
         self._shell.notify(
             filled(translate("Blocks", "The puzzle is not complete: %1."), self.faultText)
         )
-
-
-def _first() -> Draft:
-    return Draft.of(next(entry.puzzle for entry in bundled() if entry.id == FIRST))

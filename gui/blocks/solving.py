@@ -89,7 +89,9 @@ class BlocksSolveModel(LongSearch):
             reason_of=lambda progress: getattr(progress.snapshot, "obstacle", None),
             params_content=content_of,
             params_of=_params_of,
-            find_content=_find_content,
+            find_content=lambda find: content_of(
+                _SavedFind(find.assembly, find.number, find.level)
+            ),
             find_of=_find_of,
             finds_to_save=_finds_to_save,
             roles={"brief": brief, "number": lambda find: find.number, "level": level_text},
@@ -388,10 +390,6 @@ def _revive(content: dict[str, Any], lexicon: Lexicon | None) -> SavedSolve | Sa
 def _params_of(content: Any) -> SolveParams:
     params = state_of(content, SolveParams)
     return replace(params, workers=min(max(params.workers, 1), MAX_WORKERS))
-
-
-def _find_content(find: Found) -> dict[str, Any]:
-    return content_of(_SavedFind(find.assembly, find.number, find.level))
 
 
 def _find_of(content: Any, params: SolveParams) -> Found:

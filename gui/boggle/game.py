@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -148,15 +146,17 @@ class BoggleGameModel(Part):
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         super().__init__(shell, parent)
-        self._catalog = shell.lexicons.catalog
+        catalog = shell.lexicons.catalog
         self.entry: Entry | None = None
         """What takes keys and clicks during a round."""
         self.board = Board(
             shell,
             "boggle",
             BoardSays(
-                first=self._first,
-                state_of=self.state_of,
+                first=lambda: Game.empty(shell.first_list, catalog.alphabet(shell.first_list)),
+                state_of=lambda content: Game.from_content(
+                    content, catalog.alphabet(str(content.get("lexicon")))
+                ),
                 read=read,
                 texts=texts,
                 of_words=True,
@@ -185,14 +185,6 @@ class BoggleGameModel(Part):
             *(board.rows, board.columns, self.board.view.get("points")),
             self._shell.shownLanguage,
         )
-
-    def _first(self) -> Game:
-        name = self._shell.first_list
-        return Game.empty(name, self._catalog.alphabet(name))
-
-    def state_of(self, content: Mapping[str, Any]) -> Game:
-        """Give the game that its content was. Raises Complaint for anything else."""
-        return Game.from_content(content, self._catalog.alphabet(str(content.get("lexicon"))))
 
     def _note_seen(self, seen: BoardSeen, board: BoggleBoard) -> str:
         empty = seen.letters.count("")

@@ -20,7 +20,6 @@ from ...core.boggle.saved_search import SavedBoardSearch
 from ...core.errors import Complaint
 from ...core.files.state import state_of
 from ...core.lexicon.lexicon import Lexicon
-from ...core.searching.search import Progress
 from ..jobs import StopRequested
 from ..qt_types import Property, filled, grouped, translate, view_model
 from ..shell.model import Shell
@@ -87,11 +86,14 @@ class BoggleSearchModel(LongSearch):
             make=_make,
             revive=_revive,
             lexicon_of=lambda params: params.game.lexicon,
-            found_of=_found_of,
+            found_of=lambda progress: cast(OptimizeSnapshot | ProveSnapshot, progress.snapshot).top,
             params_content=_params_content,
             params_of=self._params_of,
             problem_of=_problem_of,
-            find_content=_find_content,
+            find_content=lambda found: [
+                found.board.text().split("\n"),
+                *(found.points, found.words, found.longest),
+            ],
             find_of=_find_of,
             roles={
                 "board": lambda found: found.board.text().replace("\n", " "),
@@ -135,7 +137,8 @@ class BoggleSearchModel(LongSearch):
     def _params_of(self, content: Any) -> BoggleSearchParams:
         fields: dict[str, Any] = {**state_of(content, _ParamsContent)}
         aim = Aim(fields.pop("aim", Aim.POINTS))
-        return BoggleSearchParams(game=self._game.state_of(fields.pop("tray")), aim=aim, **fields)
+        game = self._editor.says.state_of(fields.pop("tray"))
+        return BoggleSearchParams(game=game, aim=aim, **fields)
 
     def _progress_text(self, progress: SearchProgress) -> str:
         """How far the search is: boards tried, restarts, time; of a proof what is closed."""
@@ -252,10 +255,6 @@ def _revive(content: dict[str, Any], lexicon: Lexicon | None) -> SavedBoardSearc
     return SavedBoardSearch.of_content(content, lexicon)
 
 
-def _found_of(progress: Progress[Any]) -> tuple[Found, ...]:
-    return cast(OptimizeSnapshot | ProveSnapshot, progress.snapshot).top
-
-
 def _params_content(params: BoggleSearchParams) -> dict[str, Any]:
     return {
         "tray": params.game.content(),
@@ -291,10 +290,6 @@ def _problem_of(params: BoggleSearchParams) -> Any:
         **({} if params.aim is Aim.POINTS else {"aim": params.aim.value}),
         **letters[params.letters],
     }
-
-
-def _find_content(found: Found) -> list[Any]:
-    return [found.board.text().split("\n"), found.points, found.words, found.longest]
 
 
 def _find_of(content: Any, params: BoggleSearchParams) -> Found:

@@ -65,7 +65,10 @@ class BestSetModel(LongSearch):
             lexicon_of=lambda params: params.game.lexicon,
             found_of=_found_of,
             params_content=lambda params: {"tray": params.game.content(), "seed": params.seed},
-            params_of=self._params_of,
+            params_of=lambda content: SetParams(
+                seed=state_of(content["seed"], int),
+                game=self._editor.says.state_of(content["tray"]),
+            ),
             problem_of=lambda params: _of_set(params.game).content(),
             find_content=lambda found: [word.word for word in found.words],
             find_of=lambda content, params: lay(state_of(content, list[str]), params.game.bag),
@@ -123,10 +126,6 @@ class BestSetModel(LongSearch):
         except Complaint:
             self._is_outdated = True  # the next one begins from the start
             raise
-
-    def _params_of(self, content: Any) -> SetParams:
-        seed = state_of(content["seed"], int)
-        return SetParams(seed=seed, game=self._game.state_of(content["tray"]))
 
     def _require(self, found: WordSet, params: SetParams) -> None:
         spelled = params.game.bag.alphabet.spelled

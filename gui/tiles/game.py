@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -43,7 +42,6 @@ from ..tool.board_says import (
     Action,
     BoardSays,
     BoardSeen,
-    Entry,
     Example,
     Question,
     SeenSays,
@@ -191,15 +189,17 @@ class TilesGameModel(Part):
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         super().__init__(shell, parent)
-        self._catalog = shell.lexicons.catalog
+        self._catalog = catalog = shell.lexicons.catalog
         self._places: dict[str, Cell] = {}
         self._digits: Cell | None = None
         self.board = Board(
             shell,
             "tiles",
             BoardSays(
-                first=self._first,
-                state_of=self.state_of,
+                first=lambda: Game.first(shell.first_list, catalog.alphabet(shell.first_list)),
+                state_of=lambda content: Game.from_content(
+                    content, catalog.alphabet(str(content.get("lexicon")))
+                ),
                 texts=texts,
                 read=read,
                 of_words=True,
@@ -216,7 +216,7 @@ class TilesGameModel(Part):
                 other=self._type_blank,
                 space=BLANK,
                 is_settled=is_settled,
-                entry=self._entry,
+                entry=lambda: self if self.state.mode == SET else None,
             ),
             SeenSays(
                 board=board_seen,
@@ -224,7 +224,7 @@ class TilesGameModel(Part):
                 note=self._note_seen,
                 purpose=purpose_seen,
                 use=lambda: translate("Tiles", "Put the rest into the bag"),
-                taken=self._taken,
+                taken=lambda: self.tr("%Ln tile(s) left in the bag.", "", self.state.bag.tiles),
             ),
             parent=self,
         )
@@ -234,14 +234,6 @@ class TilesGameModel(Part):
         self.board.stateChanged.connect(self._emit_tile)
         self.board.selectionChanged.connect(self._emit_tile)
         self.board.boardChanged.connect(self._mode_may_have_changed)
-
-    def _first(self) -> Game:
-        name = self._shell.first_list
-        return Game.first(name, self._catalog.alphabet(name))
-
-    def state_of(self, content: Mapping[str, Any]) -> Game:
-        """Give the game that its content was. Raises Complaint for anything else."""
-        return Game.from_content(content, self._catalog.alphabet(str(content.get("lexicon"))))
 
     def _question(self, alphabet: Alphabet | None) -> Question | None:
         assert alphabet is not None
@@ -258,9 +250,6 @@ class TilesGameModel(Part):
         text += self.tr("%Ln tile(s) left in the bag", "", board.bag.tiles)
         blanks = whole_bag(seen, board.alphabet).blanks - board.bag.blanks
         return text + " · " + self.tr("%Ln blank(s) played", "", blanks) if blanks else text
-
-    def _taken(self) -> str:
-        return self.tr("%Ln tile(s) left in the bag.", "", self.state.bag.tiles)
 
     @Slot()
     def _emit_tile(self) -> None:
@@ -322,9 +311,6 @@ class TilesGameModel(Part):
         return f"{tiles} · {points}"
 
     # Typing at the bag
-
-    def _entry(self) -> Entry | None:
-        return self if self.state.mode == SET else None
 
     def _type_blank(self, character: str) -> bool:
         is_blank = character in "?* "

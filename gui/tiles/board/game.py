@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
 
 from PySide6.QtCore import Signal, Slot
 
@@ -106,7 +104,9 @@ class BoardGameModel(Part):
             "board",
             BoardSays(
                 first=self._first,
-                state_of=self.state_of,
+                state_of=lambda content: Game.of_content(
+                    content, self._catalog.alphabet(str(content.get("lexicon")))
+                ),
                 texts=texts,
                 read=read_game,
                 read_file=self._read_layout,
@@ -150,10 +150,6 @@ class BoardGameModel(Part):
         alphabet = self._catalog.alphabet(name)
         scrabble = "ru-scrabble" if alphabet.language == "ru" else "en-scrabble"
         return Game.first(layout_named(scrabble), alphabet, name)
-
-    def state_of(self, content: Mapping[str, Any]) -> Game:
-        """Give the game that its content was. Raises Complaint for anything else."""
-        return Game.of_content(content, self._catalog.alphabet(str(content.get("lexicon"))))
 
     def _read_layout(self, state: Game, data: bytes, name: str) -> Game | None:
         """Begin a game on the layout in a file, None for another file. Raises Complaint."""
