@@ -80,13 +80,13 @@ def grouped(count: int) -> str:
     return f"{count:,}".replace(",", QLocale().groupSeparator())
 
 
-def when_changed(value: Callable[[], object], then: Callable[[], object]) -> Callable[[], None]:
-    """Make a function that calls `then` where a value is another than the last time."""
-    last: object = None
+def when_changed(model: object, then: Callable[[], object], *paths: str) -> Callable[[], None]:
+    """Make a function that calls `then` where what is at paths is another than the last time."""
+    read, last = attrgetter(*paths), None
 
     def look() -> None:
         nonlocal last
-        now = value()
+        now = read(model)
         if now != last:
             last = now
             then()

@@ -176,14 +176,19 @@ class BoggleGameModel(Part):
             parent=self,
         )
         self.board.stateChanged.connect(self.changed)
-        self.board.stateChanged.connect(when_changed(self._rules, self.rulesChanged.emit))
-
-    def _rules(self) -> tuple[object, ...]:
-        state, board = self.state, self.state.board
-        return (
-            *(state.lexicon, state.scoring, state.min_length, state.dice),
-            *(board.rows, board.columns, self.board.view.get("points")),
-            self._shell.shownLanguage,
+        self.board.stateChanged.connect(
+            when_changed(
+                self,
+                self.rulesChanged.emit,
+                "state.lexicon",
+                "state.scoring",
+                "state.min_length",
+                "state.dice",
+                "state.board.rows",
+                "state.board.columns",
+                "ownPoints",
+                "_shell.shownLanguage",
+            )
         )
 
     def _note_seen(self, seen: BoardSeen, board: BoggleBoard) -> str:

@@ -251,11 +251,8 @@ class DotsGameModel(Part):
             parent=self,
         )
         self.help = GameHelp(shell, self.board, deepest=2, parent=self)
-        self.board.stateChanged.connect(
-            when_changed(
-                lambda: (self.boxRows, self.boxColumns, shell.shownLanguage), self.sizeChanged.emit
-            )
-        )
+        shown = "boxRows", "boxColumns", "_shell.shownLanguage"
+        self.board.stateChanged.connect(when_changed(self, self.sizeChanged.emit, *shown))
         self.board.stateChanged.connect(self.changed)
         self.board.boardChanged.connect(self.cursorChanged)
         self.board.selectionChanged.connect(self.cursorChanged)

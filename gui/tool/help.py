@@ -26,12 +26,8 @@ class GameHelp(QObject):
     ) -> None:
         super().__init__(parent)
         self._shell, self._board, self.deepest = shell, board, deepest
-        board.stateChanged.connect(
-            when_changed(
-                lambda: (self.hidden, self.over, self.matters, self.canHint, self.level),
-                self.changed.emit,
-            )
-        )
+        shown = "hidden", "over", "matters", "canHint", "level"
+        board.stateChanged.connect(when_changed(self, self.changed.emit, *shown))
 
     @property
     def _next_move(self) -> int:

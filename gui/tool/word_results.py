@@ -81,9 +81,7 @@ class WordResults(ExportedList):
             signal.connect(self._texts.start)
         shell.languageChanged.connect(rows.refresh)
         shell.languageChanged.connect(self.pathChanged)
-        update_meaning = when_changed(
-            lambda: (self.hasMeanings, self.meaning), self.meaningChanged.emit
-        )
+        update_meaning = when_changed(self, self.meaningChanged.emit, "hasMeanings", "meaning")
         for signal in (self.pathChanged, self.resultChanged, shell.meanings.changed):
             signal.connect(update_meaning)
         shell.meaningsShownChanged.connect(update_meaning)
