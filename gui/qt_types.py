@@ -14,7 +14,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtCore import Signal
+    from PySide6.QtCore import Signal, SignalInstance
     from typing_extensions import override as override
 
     T_co = TypeVar("T_co", covariant=True)
@@ -78,6 +78,12 @@ def filled(text: str, *values: object) -> str:
 def grouped(count: int) -> str:
     """Write a number of any size as the language of the window does."""
     return f"{count:,}".replace(",", QLocale().groupSeparator())
+
+
+def connect_all(follower: Callable[..., object] | SignalInstance, *signals: SignalInstance) -> None:
+    """Let one follower, a function or a signal, follow several signals."""
+    for signal in signals:
+        signal.connect(follower)
 
 
 def when_changed(model: object, then: Callable[[], object], *paths: str) -> Callable[[], None]:

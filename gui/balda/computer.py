@@ -16,7 +16,7 @@ from ...core.balda.record import ME
 from ...core.errors import Complaint
 from ...core.strength import Strength
 from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import translate, view_model
+from ..qt_types import connect_all, translate, view_model
 from ..shell.model import Shell
 from ..tool.computer import Computer
 from ..tool.live_search import LiveSearch
@@ -70,8 +70,7 @@ class BaldaComputer(Computer):
         self._failed_at: object = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._move)
-        game.board.changed.connect(self.follow)
-        shell.toolChanged.connect(self.follow)
+        connect_all(self.follow, game.board.changed, shell.toolChanged)
 
     def start(self) -> None:
         """Begin, now that the page is on the screen."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.moves import Move
 from ..jobs import Lane, LatestJob
-from ..qt_types import filled, translate
+from ..qt_types import connect_all, filled, translate
 from ..shell.model import Shell
 from ..tool.daily_problem import DailyProblem
 from .game import BaldaGameModel
@@ -25,8 +25,7 @@ class BaldaHint(QObject):
         self._position: object = None
         self._level = 0
         self._answer: Answer | None = None
-        game.help.changed.connect(self.follow)
-        game.board.changed.connect(self.follow)
+        connect_all(self.follow, game.help.changed, game.board.changed)
         shell.languageChanged.connect(self.changed)
 
     @Slot()

@@ -10,7 +10,7 @@ from ...core.balda.advised import AdvisedMove
 from ...core.balda.moves import Move
 from ...core.balda.record import ME, OPPONENT, Pass, Play
 from ...core.errors import Complaint
-from ..qt_types import Property, filled, translate, view_model
+from ..qt_types import Property, connect_all, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_says import Action
 from ..tool.record import RecordModel
@@ -45,8 +45,7 @@ class BaldaMoves(QObject):
         self._record, self._review, self._add_word = record, review, add_word
         game.board.wentBack.connect(self._bring_back)
         game.board.goesOn.connect(self._leave_again)
-        for signal in (game.changed, search.questionChanged, search.pathChanged):
-            signal.connect(self.changed)
+        connect_all(self.changed, game.changed, search.questionChanged, search.pathChanged)
 
     @property
     def _mover(self) -> int:

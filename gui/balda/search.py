@@ -15,7 +15,7 @@ from ...core.balda.search import find_paths, warm_up
 from ...core.grid import Cell, Path
 from ...core.lexicon.lexicon import Lexicon
 from ..jobs import Lane
-from ..qt_types import Property, alias, attribute, override, translate, view_model
+from ..qt_types import Property, alias, attribute, connect_all, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.word_results import WordResults
 from .advice import BaldaAdviceModel, MovesList
@@ -118,10 +118,8 @@ class BaldaSearchModel(WordResults):
         """The question whose list was closed last, and the move that was selected in it."""
         shell.languageChanged.connect(self.questionChanged)
         game.changed.connect(rows.refresh)
-        self.questionChanged.connect(self._texts.start)
-        self.workChanged.connect(self._texts.start)
-        for signal in (self.resultChanged, self.pathChanged):
-            signal.connect(self._show_word)
+        connect_all(self._texts.start, self.questionChanged, self.workChanged)
+        connect_all(self._show_word, self.resultChanged, self.pathChanged)
         self.chosenByHand.connect(self._note_board)
 
     move: Move | None = alias("current", "The move of the selected row.")

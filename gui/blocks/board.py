@@ -23,6 +23,7 @@ from ...core.blocks.space import Cube, Space
 from ..qt_types import (
     Property,
     attribute,
+    connect_all,
     constant,
     filled,
     override,
@@ -93,8 +94,7 @@ class BlocksBoardModel(BlocksPuzzle):
         hand = _Hand(self)
         super().__init__(shell, TypingSays(step=step, entry=lambda: hand), parent)
         self.draftChanged.connect(self.layerChanged)
-        self.layerChanged.connect(self.paletteChanged)
-        self.modeChanged.connect(self.paletteChanged)
+        connect_all(self.paletteChanged, self.layerChanged, self.modeChanged)
 
     # The layer
 

@@ -14,7 +14,7 @@ from ...core.blocks.finds import Found
 from ...core.errors import Complaint
 from ..complaints import say
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, connect_all, filled, translate, view_model
 from ..shell.model import Part, Shell
 from .board import MOVES, BlocksBoardModel
 from .picture import PictureModel
@@ -58,11 +58,8 @@ class DisassemblyModel(Part):
         self._is_locked = False
         self._position = self._target = 0.0
         self._plays = False
-        board.modeChanged.connect(self._look)
-        solving.shownChanged.connect(self._look)
-        solving.searchChanged.connect(self._look)
-        solving.lookChanged.connect(self.movesChanged)
-        shell.languageChanged.connect(self.movesChanged)
+        connect_all(self._look, board.modeChanged, solving.shownChanged, solving.searchChanged)
+        connect_all(self.movesChanged, solving.lookChanged, shell.languageChanged)
         shell.languageChanged.connect(self.positionChanged)
         self._look()  # what the last session has left
 

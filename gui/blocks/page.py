@@ -24,7 +24,7 @@ from ...core.blocks.writing import (
 )
 from ...core.drawing.picture import Figure, Picture
 from ..jobs import Lane
-from ..qt_types import attribute, override, translate, view_model
+from ..qt_types import attribute, connect_all, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .board import DRAW, LOOK, BlocksBoardModel
@@ -69,12 +69,9 @@ class BlocksPageModel(BoardPageModel):
         part, assembly = self._picture, self._assembly
         part.viewChanged.connect(lambda: assembly.look_from(part.turn, part.tilt))
         assembly.viewChanged.connect(lambda: part.look_from(assembly.turn, assembly.tilt))
-        self._board.draftChanged.connect(self._show_part)
-        self._parts.pathChanged.connect(self._show_part)
-        self._solving.shownChanged.connect(self._show_assembly)
-        self._solving.searchChanged.connect(self._show_assembly)
-        self._board.modeChanged.connect(self._status.start)
-        self._disassembly.movesChanged.connect(self._status.start)
+        connect_all(self._show_part, self._board.draftChanged, self._parts.pathChanged)
+        connect_all(self._show_assembly, self._solving.shownChanged, self._solving.searchChanged)
+        connect_all(self._status.start, self._board.modeChanged, self._disassembly.movesChanged)
 
     board = attribute(BlocksBoardModel, "_board", "The puzzle and what changes it.")
     parts = attribute(BlocksPartsModel, "_parts", "The goal and the pieces.")

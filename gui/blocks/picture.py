@@ -25,7 +25,7 @@ from ...core.blocks.puzzle import Paint
 from ...core.blocks.space import Cubes, Space
 from ...core.drawing.palette import Palette
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, alias, attribute, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, connect_all, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .painting import PaintedCanvas, image_of, paint_shown
@@ -81,8 +81,7 @@ class PictureModel(PictureParts):
             },
             self,
         )
-        for signal in (self.partsChanged, self.viewChanged, self.shownChanged):
-            signal.connect(self.changed)
+        connect_all(self.changed, self.partsChanged, self.viewChanged, self.shownChanged)
         self.spreadChanged.connect(self._forget_shown)
         shell.languageChanged.connect(self.partsChanged)
 

@@ -17,7 +17,17 @@ from ...core.blocks.puzzle import Origin, Puzzle, PuzzleError
 from ...core.blocks.search.counting import Convention
 from ...core.blocks.space import Space
 from ...core.files.state import content_of, state_of
-from ..qt_types import Property, alias, attribute, filled, grouped, override, translate, view_model
+from ..qt_types import (
+    Property,
+    alias,
+    attribute,
+    connect_all,
+    filled,
+    grouped,
+    override,
+    translate,
+    view_model,
+)
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_says import SearchProgress, SearchSays
@@ -106,10 +116,8 @@ class BlocksSolveModel(LongSearch):
         self._want: Aim = _one_of(Aim, view.get("want"), Aim.ONE)
         workers: Any = view.get("workers")
         self.workers: int = workers if workers in range(1, MAX_WORKERS + 1) else 1
-        for signal in (self.searchChanged, self.shownChanged, board.draftChanged):
-            signal.connect(self.askChanged)
-        self.shownChanged.connect(self.lookChanged)
-        self.searchChanged.connect(self.lookChanged)
+        connect_all(self.askChanged, self.searchChanged, self.shownChanged, board.draftChanged)
+        connect_all(self.lookChanged, self.shownChanged, self.searchChanged)
         shell.languageChanged.connect(self.finds.retranslate)
 
     # What to find

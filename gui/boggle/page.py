@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from ...core.boggle.drawing import board_figure
 from ...core.boggle.game import Game
 from ...core.drawing.picture import Picture
-from ..qt_types import Property, attribute, override, translate, view_model
+from ..qt_types import Property, attribute, connect_all, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .game import BoggleGameModel
@@ -34,18 +34,18 @@ class BogglePageModel(BoardPageModel):
         self._trace = BoggleTrace(shell, game, self.words, self._round)
         super().__init__(shell, self.board, self.words, self.search, self._trace)
         self._word_lists.wordsChanged.connect(self.words.find_again)
-        self.words.pathChanged.connect(self.pathChanged)
+        connect_all(
+            self.pathChanged, self.words.pathChanged, self._trace.changed, self._round.entryChanged
+        )
         game.setParent(self)
         self._round.setParent(self)
         self.forms = {
             "search": search_form(game, self.search),
             "play": round_form(game, self._round),
         }
-        self._trace.changed.connect(self.pathChanged)
-        self._trace.changed.connect(self._status.start)
-        self._round.entryChanged.connect(self.pathChanged)
-        self._round.entryChanged.connect(self._status.start)
-        self._round.changed.connect(self._status.start)
+        connect_all(
+            self._status.start, self._trace.changed, self._round.entryChanged, self._round.changed
+        )
 
     game = attribute(BoggleGameModel, "_game", "The game on the board.")
     round = attribute(BoggleRoundModel, "_round", "The round on the board.")

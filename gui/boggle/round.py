@@ -19,7 +19,17 @@ from ...core.grid import Cell, Path
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.keyboard import letter_typed
 from ..complaints import one_line
-from ..qt_types import Property, alias, attribute, constant, filled, grouped, translate, view_model
+from ..qt_types import (
+    Property,
+    alias,
+    attribute,
+    connect_all,
+    constant,
+    filled,
+    grouped,
+    translate,
+    view_model,
+)
 from ..shell.model import Part, Shell
 from ..tool.board_says import Action
 from ..tool.word_results import PointsText
@@ -79,8 +89,7 @@ class BoggleRoundModel(Part):
         self._take_in()
         self._board.changed.connect(self._follow)
         words.resultChanged.connect(self._watch)
-        words.resultChanged.connect(self.changed)
-        shell.languageChanged.connect(self.changed)
+        connect_all(self.changed, words.resultChanged, shell.languageChanged)
         shell.languageChanged.connect(self.timeChanged)
 
     # The round

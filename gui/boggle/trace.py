@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from ...core.boggle.words import Word
 from ...core.grid import Cell
-from ..qt_types import filled, override, translate
+from ..qt_types import connect_all, filled, override, translate
 from ..shell.model import Shell
 from ..tool.tracing import Tracing
 from ..tool.word_results import PointsText
@@ -31,8 +31,7 @@ class BoggleTrace(Tracing):
         self._game = game
         self._words = words
         self._round = round_
-        game.board.boardChanged.connect(self.cancel)
-        round_.ended.connect(self.cancel)
+        connect_all(self.cancel, game.board.boardChanged, round_.ended)
 
     @override
     def start(self, row: int, column: int) -> None:

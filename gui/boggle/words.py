@@ -18,7 +18,7 @@ from ...core.boggle.words import Word, Words
 from ...core.grid import Cell, Path
 from ...core.paths import MAXIMUM
 from ..jobs import Lane, LatestJob, Progress, StopRequested, until_stopped
-from ..qt_types import Property, filled, grouped, override, translate, view_model
+from ..qt_types import Property, connect_all, filled, grouped, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_words import BoardWords
 from ..tool.result_list import ResultList
@@ -56,8 +56,7 @@ class BoggleWordsModel(BoardWords):
         self._through = LatestJob(shell.jobs, Lane("boggle"))
         self._places: tuple[Words, dict[str, int]] | None = None
         """The words found, and where each is among them."""
-        self.resultChanged.connect(self.totalChanged)
-        self.textsChanged.connect(self.totalChanged)
+        connect_all(self.totalChanged, self.resultChanged, self.textsChanged)
 
     @override
     def question(self) -> Game:

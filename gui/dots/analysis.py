@@ -15,7 +15,7 @@ from ...core.errors import Complaint
 from ...core.searching.search_store import problem_name
 from ...core.strength import Strength
 from ..jobs import Lane, StopRequested
-from ..qt_types import Property, filled, grouped, translate, view_model
+from ..qt_types import Property, connect_all, filled, grouped, translate, view_model
 from ..shell.model import Shell
 from ..tool.computer import Computer
 from ..tool.live_search import LiveSearch
@@ -113,7 +113,7 @@ class LiveAnalysis(QObject):
         self._look = QTimer(self, interval=VALUES_INTERVAL, singleShot=True)
         self._look.timeout.connect(self._show_values)
         self._tick = QTimer(self, interval=PROGRESS_INTERVAL, singleShot=True)
-        self._tick.timeout.connect(self.changed)
+        connect_all(self.changed, self._tick.timeout, shell.languageChanged)
         self._files = SavedSearches(shell, game.board.game_name, self)
         self._unsaved = False
         self._saving = QTimer(self, interval=SAVE_INTERVAL, singleShot=True)
@@ -127,7 +127,6 @@ class LiveAnalysis(QObject):
         self.changed.connect(self.computer.changed)
         game.board.changed.connect(self.follow)
         shell.toolChanged.connect(self.follow)  # it pauses while it is out of sight
-        shell.languageChanged.connect(self.changed)
 
     # Actions
 

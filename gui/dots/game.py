@@ -23,7 +23,7 @@ from ...core.record.help import HELPED, Help
 from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
-from ..qt_types import Property, attribute, filled, translate, view_model, when_changed
+from ..qt_types import Property, attribute, connect_all, filled, translate, view_model, when_changed
 from ..shell.model import Part, Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -254,8 +254,7 @@ class DotsGameModel(Part):
         shown = "boxRows", "boxColumns", "_shell.shownLanguage"
         self.board.stateChanged.connect(when_changed(self, self.sizeChanged.emit, *shown))
         self.board.stateChanged.connect(self.changed)
-        self.board.boardChanged.connect(self.cursorChanged)
-        self.board.selectionChanged.connect(self.cursorChanged)
+        connect_all(self.cursorChanged, self.board.boardChanged, self.board.selectionChanged)
         self.board.walked.connect(self.walked)
 
     def _question(self, alphabet: object) -> Question:

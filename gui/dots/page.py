@@ -21,7 +21,7 @@ from ...core.recognition.reading import DotsReading
 from ...core.record.lead import last_lead
 from ..complaints import say
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, attribute, filled, override, translate, view_model
+from ..qt_types import Property, attribute, connect_all, filled, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import rival_lines
 from ..tool.board_page import BoardPageModel
@@ -75,15 +75,13 @@ class DotsPageModel(BoardPageModel):
         self._advice_for: object = None
         self._shown: tuple[Position, AnalyzeSnapshot | None] | None = None  # as a list of moves
         self._ready = False
-        self._game.board.changed.connect(self._show_values)
+        connect_all(self._show_values, self._game.board.changed, self._analysis.valuesChanged)
         self._game.board.boardChanged.connect(lambda: self.hover(-1))
         self._game.walked.connect(self._select_row)
         self._moves.pathChanged.connect(self._follow_row)
-        self._analysis.valuesChanged.connect(self._show_values)
         self._analysis.changed.connect(self._status.start)
-        self._game.help.changed.connect(self.theoryChanged)
+        connect_all(self.theoryChanged, self._game.help.changed, shell.languageChanged)
         self._analysis.computerChose.connect(self._game.answer)
-        shell.languageChanged.connect(self.theoryChanged)
         self._show_values()
 
     game = attribute(DotsGameModel, "_game", "The game and what changes it.")

@@ -12,7 +12,7 @@ from ...core.errors import Complaint
 from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.dictionaries import ImportedDictionary
 from ...core.lexicon.reference import WordReference
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, connect_all, filled, translate, view_model
 from ..shell.model import Part, Shell
 from .reading import FileReading
 
@@ -26,8 +26,7 @@ class DictionariesModel(Part):
     def __init__(self, shell: Shell, parent: QObject) -> None:
         super().__init__(shell, parent)
         self._reading = FileReading(shell, self)
-        for signal in (shell.listsChanged, shell.languageChanged):
-            signal.connect(self.changed)
+        connect_all(self.changed, shell.listsChanged, shell.languageChanged)
 
     @Property(list, notify=changed)
     def entries(self) -> list[dict[str, Any]]:

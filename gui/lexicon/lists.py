@@ -22,7 +22,7 @@ from ...core.lexicon.profiles import BUILT_IN, joined_name, split_name
 from ...core.lexicon.reference import WordReference
 from ..complaints import one_line, say
 from ..jobs import Job, Lane
-from ..qt_types import Property, attribute, filled, grouped, translate, view_model
+from ..qt_types import Property, attribute, connect_all, filled, grouped, translate, view_model
 from ..shell.model import Part, Shell
 from .dictionaries import DictionariesModel
 from .own_profiles import OwnProfilesModel
@@ -83,8 +83,7 @@ class WordListsModel(Part):
         self._own_profiles = OwnProfilesModel(shell, self, parent=self)
         self.listsChanged.connect(self._own_profiles.changed)
         shell.closing.connect(self._finish)
-        shell.listsChanged.connect(self.listsChanged)
-        shell.languageChanged.connect(self.listsChanged)
+        connect_all(self.listsChanged, shell.listsChanged, shell.languageChanged)
         shell.restored.connect(self._reopen)
 
     check = attribute(WordCheckModel, "_check", "Whether something is a word.")

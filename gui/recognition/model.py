@@ -16,7 +16,16 @@ from ...core.recognition.reader import Reader
 from ...core.recognition.reading import Lattice, Point, Reading
 from ..complaints import cause_in_words, is_expected, one_line
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, alias, attribute, filled, translate, variable, view_model
+from ..qt_types import (
+    Property,
+    alias,
+    attribute,
+    connect_all,
+    filled,
+    translate,
+    variable,
+    view_model,
+)
 from ..shell.model import Part, Shell
 from ..shell.pictures import files_in, image_in, on_clipboard
 from ..tool.board_says import BoardSeen, Question
@@ -73,12 +82,15 @@ class BoardPictureModel(Part):
         self._problem = ""
         self._taken: Any = None
         self._grid = PictureGrid(shell, self)
-        self._grid.changed.connect(self.stateChanged)
-        self._grid.cornerChanged.connect(self.stateChanged)
         self._grid.moved.connect(self._use_lattice)
         self._board = PictureBoard(self._page, self)
         self._board.changed.connect(self._board_changed)
-        self._board.selectionChanged.connect(self.stateChanged)
+        connect_all(
+            self.stateChanged,
+            self._grid.changed,
+            self._grid.cornerChanged,
+            self._board.selectionChanged,
+        )
         self._board.replaced.connect(self._read_if_new)
         self._screen = ScreenReading(shell, self._page, self._reader, self)
         shell.languageChanged.connect(self._board.emit_all)

@@ -17,7 +17,16 @@ from ...core.study.kinds import Quiz
 from ...core.study.matches import Matches
 from ...core.study.questions import Question, ask, cards_of
 from ..jobs import LatestJob
-from ..qt_types import Property, attribute, filled, grouped, translate, variable, view_model
+from ..qt_types import (
+    Property,
+    attribute,
+    connect_all,
+    filled,
+    grouped,
+    translate,
+    variable,
+    view_model,
+)
 from ..shell.model import Part, Shell
 from .search import LANE, WordSearchModel
 
@@ -49,8 +58,7 @@ class QuizModel(Part):
         self._is_right: bool | None = None
         self._remark = ""
         self._question_job = LatestJob(shell.jobs, LANE)
-        shell.languageChanged.connect(self.changed)
-        shell.meanings.changed.connect(self.changed)
+        connect_all(self.changed, shell.languageChanged, shell.meanings.changed)
 
     @property
     def kind_now(self) -> Quiz:

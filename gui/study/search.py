@@ -24,7 +24,16 @@ from ...core.study.order import Order
 from ..complaints import one_line, say
 from ..jobs import Lane, LatestJob
 from ..lexicon.lists import WordListsModel
-from ..qt_types import Property, attribute, filled, override, translate, variable, view_model
+from ..qt_types import (
+    Property,
+    attribute,
+    connect_all,
+    filled,
+    override,
+    translate,
+    variable,
+    view_model,
+)
 from ..shell.model import Shell
 from ..tool.result_list import ExportedList, ResultList
 
@@ -147,8 +156,7 @@ class WordSearchModel(ExportedList):
         for signal in (self.questionChanged, self.faultsChanged, self.resultChanged):
             shell.languageChanged.connect(signal)
         shell.languageChanged.connect(self._rows.refresh)
-        shell.meanings.changed.connect(self.selectionChanged)
-        shell.languageChanged.connect(self.selectionChanged)
+        connect_all(self.selectionChanged, shell.meanings.changed, shell.languageChanged)
 
     # The list; see gui.lexicon.lists.ListUser
 

@@ -15,7 +15,7 @@ from ...core.tiles.game import SET, BagBoard, Game, Rack
 from ...core.tiles.word_set import LaidWord, WordSet, lay
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import Property, filled, grouped, translate, view_model
+from ..qt_types import Property, connect_all, filled, grouped, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_says import SearchParams, SearchProgress, SearchSays
@@ -82,9 +82,13 @@ class BestSetModel(LongSearch):
             table=self._table_of_words,
         )
         super().__init__(shell, game.board, says, parent)
-        self.shownChanged.connect(self.lookChanged)
-        for signal in (shell.languageChanged, shell.meanings.changed, shell.meaningsShownChanged):
-            signal.connect(self.lookChanged)
+        connect_all(
+            self.lookChanged,
+            self.shownChanged,
+            shell.languageChanged,
+            shell.meanings.changed,
+            shell.meaningsShownChanged,
+        )
         self.searchChanged.connect(self.proofChanged)
         shell.languageChanged.connect(self.checkChanged)
         shell.languageChanged.connect(self._list.retranslate)

@@ -34,7 +34,7 @@ from ...core.tiles.game import (
     emptied,
     sold_or_empty,
 )
-from ..qt_types import Property, alias, attribute, constant, translate, view_model
+from ..qt_types import Property, alias, attribute, connect_all, constant, translate, view_model
 from ..shell.model import Part, Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -231,8 +231,7 @@ class TilesGameModel(Part):
         self._rules = TilesRules(self.board, self)
         self._shown_mode = self.state.mode
         self.board.stateChanged.connect(self.changed)
-        self.board.stateChanged.connect(self._emit_tile)
-        self.board.selectionChanged.connect(self._emit_tile)
+        connect_all(self._emit_tile, self.board.stateChanged, self.board.selectionChanged)
         self.board.boardChanged.connect(self._mode_may_have_changed)
 
     def _question(self, alphabet: Alphabet | None) -> Question | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ...core.drawing.picture import Picture
 from ...core.tiles.drawing import bag_figure, rack_figure, set_figure
 from ...core.tiles.game import SET, WORDS, BagBoard, Game
-from ..qt_types import attribute, override, translate, view_model
+from ..qt_types import attribute, connect_all, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .bag_form import bag_form
@@ -30,8 +30,7 @@ class TilesPageModel(BoardPageModel):
         self.forms = {"rules": bag_form(self._game, self.best, self._word_lists)}
         self._word_lists.wordsChanged.connect(self.words.find_again)
         self._word_lists.wordsChanged.connect(self.best.check_again)
-        self.best.checkChanged.connect(self._status.start)
-        self.words.mustChanged.connect(self._status.start)
+        connect_all(self._status.start, self.best.checkChanged, self.words.mustChanged)
 
     game = attribute(TilesGameModel, "_game", "The game.")
 

@@ -13,7 +13,7 @@ from ...core.grid import Cell
 from ...core.recognition.following import doubtful_places
 from ..forms import Form
 from ..lexicon.lists import WordListsModel
-from ..qt_types import Property, attribute, translate, variable, view_model
+from ..qt_types import Property, attribute, connect_all, translate, variable, view_model
 from ..shell.model import Part, Shell
 from .board import Board
 from .board_says import BoardSeen
@@ -85,14 +85,14 @@ class BoardPageModel(Part):
         # Started again by whatever comes before control is back at the event loop.
         self._status = QTimer(self, interval=0, singleShot=True)
         self._status.timeout.connect(self.statusChanged)
-        for signal in (
+        connect_all(
+            self._status.start,
             editor.stateChanged,
             editor.selectionChanged,
             results.resultChanged,
             results.pathChanged,
             results.workChanged,
-        ):
-            signal.connect(self._status.start)
+        )
         if self._word_lists is not None:
             self._word_lists.reading.changed.connect(self._status.start)
         if search is not None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 
 from ...core.library.game_statistics import played_in
 from ...core.library.rating import Rating, ratings
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, connect_all, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .review import ReviewModel
@@ -55,9 +55,8 @@ class GameEnd(QObject):
         self._dismissed: str | None = None
         """The score of the end that was dismissed."""
         board.replaced.connect(self._begin)
-        board.changed.connect(self.update)
+        connect_all(self.update, board.changed, shell.languageChanged)
         board.over.connect(self._rate)
-        shell.languageChanged.connect(self.update)
         review.changed.connect(self.changed)
         self.update()
 

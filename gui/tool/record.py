@@ -10,7 +10,16 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.grid import Cell
 from ...core.record.record import LONGEST_NOTE, Record
-from ..qt_types import Property, alias, attribute, constant, filled, translate, view_model
+from ..qt_types import (
+    Property,
+    alias,
+    attribute,
+    connect_all,
+    constant,
+    filled,
+    translate,
+    view_model,
+)
 from ..shell.model import Shell
 from .board import Board
 from .board_says import Action
@@ -73,8 +82,12 @@ class RecordModel(QObject):
         """The game after the last change of a note, which goes on as long as nothing else comes."""
         editor.stateChanged.connect(self._state_changed)
         editor.changed.connect(self._correct)
-        for signal in (self.recordChanged, shell.meanings.changed, shell.meaningsShownChanged):
-            signal.connect(self.meaningChanged)
+        connect_all(
+            self.meaningChanged,
+            self.recordChanged,
+            shell.meanings.changed,
+            shell.meaningsShownChanged,
+        )
 
     # The moves
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.errors import Complaint
 from ...core.record.record import Record
 from ..jobs import Lane, StopRequested
-from ..qt_types import Property, alias, attribute, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, connect_all, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .exercises import Exercises
@@ -55,10 +55,9 @@ class ReviewModel(QObject):
         self._exercises = Exercises(
             shell, editor, record, self.judgements, self._judge_last, parent=self
         )
-        self._exercises.changed.connect(self.changed)
+        connect_all(self.changed, self._exercises.changed, shell.languageChanged)
         editor.stateChanged.connect(self._state_changed)
         editor.replaced.connect(self._forget)
-        shell.languageChanged.connect(self.changed)
 
     # What is known
 

@@ -16,7 +16,16 @@ from ...core.library.heading import Heading
 from ...core.library.library import Content, Entry, Library, json_text
 from ...core.library.position_file import SUFFIX, PositionFile, write_position
 from ..complaints import cause_in_words
-from ..qt_types import Property, alias, attribute, filled, override, translate, view_model
+from ..qt_types import (
+    Property,
+    alias,
+    attribute,
+    connect_all,
+    filled,
+    override,
+    translate,
+    view_model,
+)
 from ..shell.model import Shell
 from .archive import Archive
 from .board import Board
@@ -47,8 +56,7 @@ class SavedGames(ExportedList):
     ) -> None:
         super().__init__(shell, parent)
         self._editor = editor
-        self._editor.replacing.connect(self._save_replaced)
-        self._editor.over.connect(self._save_replaced)
+        connect_all(self._save_replaced, self._editor.replacing, self._editor.over)
         self._title = title
         self._game = editor.game_name
         self._session = editor.session

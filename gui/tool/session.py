@@ -26,7 +26,7 @@ from ...core.library.library import (
     StoredSession,
 )
 from ..complaints import say
-from ..qt_types import filled, translate
+from ..qt_types import connect_all, filled, translate
 from ..shell.model import Part, Shell
 
 log = logging.getLogger(__name__)
@@ -67,7 +67,7 @@ class Session(Part):
         self._of_game = set[str]()
         self._restored: Content = {}
         self._timer = QTimer(self, interval=SAVED_AFTER, singleShot=True)
-        self._timer.timeout.connect(self.save)
+        connect_all(self.save, self._timer.timeout, shell.saveNow)
         self._is_changed = False
         self._is_saving = False
         self._newest: _Unsaved | None = None  # what was last given to be saved
@@ -82,7 +82,6 @@ class Session(Part):
         self._beside = shell.places.data / UNSAVED_FILE.format(game)
         self._open_another: Understand = lambda content, history: None
         shell.closing.connect(self._close)
-        shell.saveNow.connect(self.save)
         shell.restored.connect(self._look_again)
 
     # Restore

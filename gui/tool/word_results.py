@@ -15,6 +15,7 @@ from ..jobs import Lane, LatestJob
 from ..qt_types import (
     Property,
     attribute,
+    connect_all,
     filled,
     grouped,
     override,
@@ -77,14 +78,19 @@ class WordResults(ExportedList):
         editor.boardChanged.connect(self._board_changed)
         self._texts = QTimer(self, interval=0, singleShot=True)
         self._texts.timeout.connect(self.textsChanged)
-        for signal in (shell.languageChanged, editor.stateChanged, self.resultChanged):
-            signal.connect(self._texts.start)
+        connect_all(
+            self._texts.start, shell.languageChanged, editor.stateChanged, self.resultChanged
+        )
         shell.languageChanged.connect(rows.refresh)
         shell.languageChanged.connect(self.pathChanged)
         update_meaning = when_changed(self, self.meaningChanged.emit, "hasMeanings", "meaning")
-        for signal in (self.pathChanged, self.resultChanged, shell.meanings.changed):
-            signal.connect(update_meaning)
-        shell.meaningsShownChanged.connect(update_meaning)
+        connect_all(
+            update_meaning,
+            self.pathChanged,
+            self.resultChanged,
+            shell.meanings.changed,
+            shell.meaningsShownChanged,
+        )
 
     # What a game says
 

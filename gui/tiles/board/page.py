@@ -17,7 +17,7 @@ from ....core.tiles.board.game import YOU, Board, Game, Turn
 from ....core.tiles.board.layout import name_of_layout
 from ....core.tiles.board.moves import Move
 from ....core.tiles.board.position import Laid
-from ...qt_types import Property, attribute, filled, override, translate, view_model
+from ...qt_types import Property, attribute, connect_all, filled, override, translate, view_model
 from ...shell.model import Shell
 from ...tool.board_page import BoardPageModel
 from ...tool.board_says import BoardSeen
@@ -104,12 +104,14 @@ class TilesBoardPageModel(BoardPageModel):
         self._word_lists.wordsChanged.connect(self._moves.find_again)
         self._layout = self._game.state.layout
         board.boardChanged.connect(self._follow_layout)
-        for signal in (board.boardChanged, self._moves.pathChanged, self.record.shownChanged):
-            signal.connect(self.squaresChanged)
-        for signal in (self._moves.resultChanged, self._game.help.changed):
-            signal.connect(self.hintChanged)
-        for signal in (self._ahead.changed, self._game.rackChosen):
-            signal.connect(self._status.start)
+        connect_all(
+            self.squaresChanged,
+            board.boardChanged,
+            self._moves.pathChanged,
+            self.record.shownChanged,
+        )
+        connect_all(self.hintChanged, self._moves.resultChanged, self._game.help.changed)
+        connect_all(self._status.start, self._ahead.changed, self._game.rackChosen)
         board.walked.connect(lambda: self._game.chooseRack(False))
         self._moves.chosenByHand.connect(lambda: self._game.chooseRack(False))
 
