@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from operator import attrgetter
 from typing import Any
@@ -104,17 +104,15 @@ class Archive(FoundList):
         notify=shownChanged,
     )
 
-    def show_only(self, ids: Iterable[int], text: str) -> None:
-        """Show these games, of any tool, which have in common what a text says."""
-        self._only, self._only_text = frozenset(ids), text
+    def show_only(self, ids: frozenset[int] | None, text: str) -> None:
+        """Show these games, of any tool, which have in common what a text says; None: all."""
+        self._only, self._only_text = ids, text
         self._result, self._search = "", ""
         self._filter()
 
     @Slot()
     def showAll(self) -> None:
-        self._only, self._only_text = None, ""
-        self._result, self._search = "", ""
-        self._filter()
+        self.show_only(None, "")
 
     @Property(str, notify=shownChanged)
     def countText(self) -> str:

@@ -133,7 +133,7 @@ class Statistics(Part):
     def showGames(self, section: int, row: int) -> None:
         """Show in the archive the games behind a row."""
         title, rows = self._sections[section]
-        self._archive.show_only(rows[row].ids, f"{title}: {rows[row].text}")
+        self._archive.show_only(frozenset(rows[row].ids), f"{title}: {rows[row].text}")
 
 
 def _opponent(heading: Heading) -> str:
