@@ -87,7 +87,7 @@ Sheet {
         PictureDrop {
             id: drop
             anchors.fill: parent
-            onFilesDropped: files => sheet.model.openDropped(files)
+            onFilesDropped: files => (sheet.model.shell as Shell).openDropped(files) || sheet.model.openFile(files[0])
             onPictureDropped: data => (sheet.model.shell as Shell).pictures.drop(data)
         }
         PictureSources {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -143,12 +143,6 @@ class BoardPictureModel(Part):
     def openFile(self, file: QUrl) -> None:
         path = Path(file.toLocalFile())
         self.open_picture(path, path.name)
-
-    @Slot(list)
-    def openDropped(self, files: Sequence[QUrl]) -> None:
-        """Read a board from the first picture among files that were dropped on the sheet."""
-        if not self._shell.openDropped(files):
-            self.openFile(files[0])  # of which is said what is wrong
 
     @Slot()
     def paste(self) -> None:

@@ -55,7 +55,7 @@ SheetStack {
         folder = is ? documents : StandardPaths.writableLocation(StandardPaths.HomeLocation);
         const backup = shell.backup;
         if (saving)
-            askFile(true, qsTr("Back up"), ["*.zip"], backup.suggestedName(), file => backup.save(file));
+            askFile(true, qsTr("Back up"), ["*.zip"], `Gridsmith-${Qt.formatDate(new Date(), Qt.ISODate)}.zip`, file => backup.save(file));
         else
             askFile(false, qsTr("Restore a backup"), ["*.zip"], "", file => backup.restore(file));
     }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QDate, QObject, Qt, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
 
 from ...core.files.places import Places
 from ..complaints import say
@@ -53,11 +53,6 @@ class Backup(QObject):
         return translate("Backup", "Restoring the backup…")
 
     progress = attribute(float, "_progress", "The fraction done, from 0 to 1.", notify=workChanged)
-
-    @Slot(result=str)
-    def suggestedName(self) -> str:
-        """The proposed name of the file: with the day, so that older ones stay."""
-        return f"Gridsmith-{QDate.currentDate().toString(Qt.DateFormat.ISODate)}.zip"
 
     @Slot(QUrl)
     def save(self, url: QUrl) -> None:

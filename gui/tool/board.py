@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QGuiApplication
 
 from ...core.errors import Complaint
@@ -19,10 +19,9 @@ from ...core.library.code import has_code, write_code
 from ...core.record.table import looks_like_moves
 from ..complaints import one_line
 from ..qt_types import Property, filled, translate, view_model
-from ..shell.model import Shell
 from ..shell.pictures import files_in, image_in, on_clipboard
 from .board_history import EXAMPLE
-from .board_says import Action, BoardSays, SeenSays, TypingSays
+from .board_says import Action
 from .board_typing import BoardTyping
 
 MAX_PASTED = 1_000_000
@@ -35,22 +34,6 @@ LONG_TEXT = 20_000
 @view_model
 class Board(BoardTyping):
     """A game's board and what is done with it in every game; `board_says` tells how to make one."""
-
-    def __init__(
-        self,
-        shell: Shell,
-        game: str,
-        says: BoardSays,
-        typing: TypingSays | None = None,
-        seen: SeenSays | None = None,
-        parent: QObject | None = None,
-    ) -> None:
-        """Open the last session, or begin with the first state.
-
-        `seen`: of a board in a picture, None where none can be read.
-        """
-        self.seen = seen
-        super().__init__(shell, game, says, typing or TypingSays(), parent)
 
     @Property(bool, constant=True)
     def seesPictures(self) -> bool:

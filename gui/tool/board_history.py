@@ -18,7 +18,7 @@ from ...core.library.library import json_text
 from ..complaints import one_line
 from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..shell.model import Part, Shell
-from .board_says import Action, BoardSays, TypingSays
+from .board_says import Action, BoardSays, SeenSays, TypingSays
 from .session import Session
 
 EXAMPLE = "example"
@@ -87,12 +87,16 @@ class BoardHistory(Part):
         shell: Shell,
         game: str,
         says: BoardSays,
-        typing: TypingSays,
+        typing: TypingSays | None = None,
+        seen: SeenSays | None = None,
         parent: QObject | None = None,
     ) -> None:
+        """Open the last session, or begin with the first state.
+
+        `seen`: of a board in a picture, None where none can be read.
+        """
         super().__init__(shell, parent)
-        self.says = says
-        self.typing = typing
+        self.says, self.typing, self.seen = says, typing or TypingSays(), seen
         self._catalog = shell.lexicons.catalog
         self.selected: Cell = (0, 0)
         self._down = False

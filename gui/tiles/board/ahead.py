@@ -13,7 +13,7 @@ from ....core.tiles.board.game import Game
 from ....core.tiles.board.moves import Move
 from ....core.tiles.board.position import Position
 from ...jobs import Lane, LatestJob, StopRequested
-from ...qt_types import Property, filled, translate, view_model
+from ...qt_types import Property, attribute, filled, translate, view_model
 from ...shell.model import Shell
 from ...tool.board import Board
 from ...tool.review_texts import signed
@@ -105,14 +105,8 @@ class AheadModel(QObject):
         self._heat: list[int] = []
         board.changed.connect(self._follow)
 
-    @Property(bool, notify=changed)
-    def on(self) -> bool:
-        """Whether it looks ahead in each position."""
-        return self._on
-
-    @Property(bool, notify=changed)
-    def running(self) -> bool:
-        return self._looking.running
+    on = attribute(bool, "_on", "Whether it looks ahead in each position.", notify=changed)
+    running = attribute(bool, "_looking.running", "Whether it looks on.", notify=changed)
 
     @Property(str, notify=changed)
     def text(self) -> str:
@@ -121,14 +115,8 @@ class AheadModel(QObject):
             return translate("TilesBoard", "Looking ahead…") if self._looking.running else ""
         return ahead_text(self._reached, self._board.state)
 
-    @Property(bool, notify=heatChanged)
-    def shaded(self) -> bool:
-        return self._is_shaded
-
-    @Property(list, notify=heatChanged)
-    def heat(self) -> list[int]:
-        """What they gain on each square on average."""
-        return self._heat
+    shaded = attribute(bool, "_is_shaded", "Whether squares are shaded.", notify=heatChanged)
+    heat = attribute(list, "_heat", "What they gain on each square.", notify=heatChanged)
 
     @Slot()
     def switch(self) -> None:

@@ -249,10 +249,7 @@ class BoardGameModel(Part):
 
     # The rack: it takes the keys while it is not complete
 
-    @Property(bool, notify=rackChosen)
-    def atRack(self) -> bool:
-        """Whether keys go to the rack."""
-        return self._at_rack
+    atRack = attribute(bool, "_at_rack", "Whether keys go to the rack.", notify=rackChosen)
 
     @Slot(bool)
     def chooseRack(self, wanted: bool) -> None:
