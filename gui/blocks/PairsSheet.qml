@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 
@@ -26,16 +25,13 @@ Sheet {
         text: sheet.any ? qsTr("At the left the color of a cube, beside it the colors of the cells on which it may lie.")
             : qsTr("Color cubes of a piece and cells of the goal first.")
     }
-    ListView {
+    ScrollList {
         id: table
         visible: sheet.any
         width: parent.width
         height: Math.min(contentHeight, Math.max(120, sheet.room - 260))
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
         cacheBuffer: 0  // as in WordTable.qml
         model: sheet.pieces.length
-        T.ScrollBar.vertical: ScrollBar {}
         delegate: Row {
             id: line
 

@@ -93,20 +93,17 @@ FocusScope {
             }
         }
     }
-    ListView {
+    ScrollList {
         id: list
         objectName: "recordList"
         y: head.height + 1 + reviewing.height
         width: parent.width
         height: parent.height - y - (view.noteShown ? note.height + 12 : 0) - (view.meaningShown ? meaning.height + 4 : 0)
-        clip: true
         activeFocusOnTab: true
         focus: true
-        boundsBehavior: Flickable.StopAtBounds
         cacheBuffer: 0  // as in WordTable.qml
         model: view.rows.length
         onCurrentIndexChanged: currentIndex = -1  // a row that may be scrolled away would get the keyboard
-        T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
         Accessible.name: view.title
         Accessible.ignored: !visible

@@ -1,10 +1,9 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 
 // A list of `ListRow`s on a sheet: keys walk it, Enter chooses a row. Its rows take no keyboard.
-ListView {
+ScrollList {
     id: list
 
     // The rows take keys for themselves, as while one is renamed.
@@ -20,12 +19,9 @@ ListView {
             forceActiveFocus(Qt.TabFocusReason);
     }
 
-    clip: true
-    boundsBehavior: Flickable.StopAtBounds
     cacheBuffer: 0  // as in WordTable.qml
     activeFocusOnTab: true
     highlightMoveDuration: 0
-    T.ScrollBar.vertical: ScrollBar {}
     Accessible.role: Accessible.List
     Accessible.ignored: !visible
     onActiveFocusChanged: if (activeFocus && currentIndex < 0) currentIndex = 0

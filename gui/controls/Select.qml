@@ -98,14 +98,11 @@ T.ComboBox {
         padding: 4
         margins: 8
         popupType: T.Popup.Item
-        contentItem: ListView {
-            clip: true
+        contentItem: ScrollList {
             implicitHeight: contentHeight
             model: control.delegateModel
             currentIndex: control.highlightedIndex
-            boundsBehavior: Flickable.StopAtBounds
             cacheBuffer: 0  // as in WordTable.qml
-            T.ScrollBar.vertical: ScrollBar {}
         }
         background: Card {}
     }

@@ -155,15 +155,12 @@ T.Popup {
         Accessible.role: Accessible.Dialog
         Accessible.name: sheet.title
 
-        Flickable {
+        ScrollArea {
             id: flick
             anchors.fill: parent
             anchors.topMargin: sheet.headHeight
             anchors.bottomMargin: foot.height + 8
             contentHeight: column.implicitHeight + 16
-            boundsBehavior: Flickable.StopAtBounds
-            clip: true
-            T.ScrollBar.vertical: ScrollBar {}
 
             Column {
                 id: column

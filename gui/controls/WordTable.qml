@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import "keys.js" as Keyboard
 
 // A long list in columns, over a QAbstractItemModel. Up, Down, Page Up, Page Down, Home and End
@@ -199,7 +198,7 @@ FocusScope {
         shown: list.activeFocus && list.currentIndex < 0
         z: 2
     }
-    ListView {
+    ScrollList {
         id: list
 
         anchors.fill: parent
@@ -211,15 +210,12 @@ FocusScope {
         Accessible.name: table.name
         Accessible.ignored: !visible
         Accessible.focusable: true
-        clip: true
         currentIndex: -1
         keyNavigationEnabled: false
         highlightFollowsCurrentItem: false
         reuseItems: true
-        boundsBehavior: Flickable.StopAtBounds
         flickDeceleration: 4000
         cacheBuffer: 0  // rows made ahead, in the background, make Qt complain when the rows change
-        T.ScrollBar.vertical: ScrollBar {}
         onContentYChanged: aim.leave()
         // The row in hand, if it was in sight, stays so where something takes of the list's room.
         property real heightBefore: 0

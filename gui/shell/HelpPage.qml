@@ -1,12 +1,11 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 
 // A page of help, scrolled: its paragraphs and lists as Qt shows Markdown.
-Flickable {
+ScrollArea {
     id: view
 
     required property Help help
@@ -30,9 +29,6 @@ Flickable {
 
     objectName: "helpPage"
     contentHeight: column.implicitHeight + 16
-    boundsBehavior: Flickable.StopAtBounds
-    clip: true
-    T.ScrollBar.vertical: ScrollBar {}
 
     Column {
         id: column

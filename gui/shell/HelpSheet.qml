@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 
@@ -100,16 +99,13 @@ Sheet {
                 onAccepted: if (sheet.finding && sheet.rows.length > 0) sheet.follow(sheet.rows[0].link)
             }
         }
-        Flickable {
+        ScrollArea {
             id: list
             visible: sheet.listed
             y: bar.height + 10
             width: sheet.wide ? 216 : parent.width
             height: parent.height - y
             contentHeight: column.implicitHeight
-            boundsBehavior: Flickable.StopAtBounds
-            clip: true
-            T.ScrollBar.vertical: ScrollBar {}
             Column {
                 id: column
                 width: list.width
