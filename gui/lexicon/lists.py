@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -43,6 +42,9 @@ _LINES_SHOWN = 5
 LAST_PATIENCE = 3.0
 """Seconds that a closing window waits for changed words to be saved."""
 
+_CHANGES = Lane("changes of words")
+"""They are made one after the other."""
+
 
 class ListUser(Protocol):
     """What plays with the words: a game on a page."""
@@ -76,8 +78,8 @@ class WordListsModel(Part):
         self._user = user
         self._reading = FileReading(shell, self)
         self._last_notice = ""
-        self._waiting: deque[_Waiting] = deque()
-        self._changing: Job | None = None
+        self._last: Job | None = None
+        """The last change of words."""
         self._check = WordCheckModel(shell, self, parent=self)
         self._dictionaries = DictionariesModel(shell, parent=self)
         self._own_profiles = OwnProfilesModel(shell, self, parent=self)
@@ -352,13 +354,6 @@ class WordListsModel(Part):
         done: Callable[[], object] | None,
     ) -> None:
         """Change words in the background: those of a list, or of the profile in its name."""
-        self._waiting.append((action, name, done))
-        self._go_on()
-
-    def _go_on(self) -> None:
-        if self._changing is not None or not self._waiting:
-            return
-        action, name, done = self._waiting.popleft()
 
         def changed(notice: Message | None) -> None:
             if done is not None:
@@ -368,13 +363,8 @@ class WordListsModel(Part):
             self._have_reopened(name)
             self._shell.listsChanged.emit()
 
-        def ended() -> None:
-            self._changing = None
-            self._go_on()
-
-        self._changing = self._shell.jobs.ask(
-            action, done=changed, failed=self._shell.notify_error, ended=ended, lane=Lane.FILES
-        )
+        failed = self._shell.notify_error
+        self._last = self._shell.jobs.ask(action, done=changed, failed=failed, lane=_CHANGES)
 
     def _have_reopened(self, name: str) -> None:
         self._lexicons.forget(name)
@@ -398,15 +388,11 @@ class WordListsModel(Part):
 
     @Slot()
     def _finish(self) -> None:
-        changing = self._changing
-        remaining: list[Callable[[], object]] = [action for action, _, _ in self._waiting]
-        if changing is not None:
-            remaining.insert(0, partial(changing.result, LAST_PATIENCE))
-        for do in remaining:
-            try:
-                do()
-            except Complaint as error:
-                log.warning("own words are not kept: %s", error)
+        try:
+            if self._last is not None:
+                self._last.result(LAST_PATIENCE)
+        except (Complaint, OSError) as error:  # slow ones, too
+            log.warning("own words are not kept: %s", error)
 
     def _notify(self, notice: Message | None) -> None:
         if notice is not None and str(notice) != self._last_notice:
@@ -438,10 +424,6 @@ def _changed(words: OwnWords, alphabet: Alphabet) -> list[dict[str, Any]]:
         for kind, some in (("added", words.added), ("hidden", words.hidden))
         for word in sorted(some)
     ]
-
-
-_Waiting = tuple[Callable[[], Message | None], str, Callable[[], object] | None]
-"""A change that waits, the name of its list, and what to do once it is saved."""
 
 
 def import_list(
