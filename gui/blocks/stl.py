@@ -38,8 +38,8 @@ class BlocksStlModel(QObject):
     @Property(list, notify=sizesChanged)
     def sizes(self) -> list[str]:
         """The side, the gap and the bevel, as they are shown in fields."""
-        point = QLocale().decimalPoint()
-        return [f"{getattr(self.how, name):g}".replace(".", point) for name in _NAMES]
+        how, point = self.how, QLocale().decimalPoint()
+        return [f"{size:g}".replace(".", point) for size in (how.side, how.gap, how.bevel)]
 
     @Slot(str, str, str, result=str)
     def choose(self, side: str, gap: str, bevel: str) -> str:
