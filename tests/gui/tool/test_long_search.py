@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
-from gridsmith.core.files.database import FILE, Database
+from gridsmith.core.files.database import FILE, Database, readable
 from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.gui.tool.search_says import SearchParams
 from tests.gui.tool import toy_page
