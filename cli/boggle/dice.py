@@ -123,6 +123,7 @@ def _read_dice(given: str, alphabet: Alphabet | None = None) -> Dice:
     text = text_of_dice(given)
     if alphabet is None:
         alphabet = standard_catalog().alphabet(default_list(re.sub(r"#.*", "", text) + "a"))
+        alphabet = alphabet.with_letters(re.findall(r"\[([^][\s]+)\]", text))
     with naming(name_of(Path(given))):
         return Dice.parse(Path(given).stem, text, alphabet)
 

@@ -35,22 +35,23 @@ class Board(LetterGrid):
             )
 
     @classmethod
-    def sides_for(cls, rows: int, columns: int, word: str) -> tuple[int, int]:
+    def sides_for(cls, rows: int, columns: int, word: str, alphabet: Alphabet) -> tuple[int, int]:
         """Give the least sides, not below these, of a board on which a start word has room.
 
         A square stays one. Raises BoardError for a word that no board has room for.
         """
-        if len(word) <= columns:
+        letters = len(alphabet.fold(word.strip()))
+        if letters <= columns:
             return rows, columns
-        if len(word) > cls.LARGEST_SIDE:
+        if letters > cls.LARGEST_SIDE:
             raise BoardError(
                 "start-word-longest",
                 "'{word}' has {letters} letters, and a board at most {maximum} columns",
                 word=word,
-                letters=len(word),
+                letters=letters,
                 maximum=cls.LARGEST_SIDE,
             )
-        return (len(word) if rows == columns else rows), len(word)
+        return (letters if rows == columns else rows), letters
 
     @classmethod
     def with_start_word(cls, rows: int, columns: int, word: str, alphabet: Alphabet) -> "Board":
@@ -60,7 +61,7 @@ class Board(LetterGrid):
             raise BoardError(
                 "start-word-long",
                 "'{word}' does not fit: a row has {columns} cells",
-                word=word,
+                word=alphabet.spelled(word),
                 columns=columns,
             )
         row, first_column = rows // 2, (columns - len(word)) // 2

@@ -107,13 +107,13 @@ class Game(GameState):
         word, letter = alphabet.fold(word), alphabet.fold(letter)
         there = self.board.letter(row, column)
         if self.is_locked(row, column) or there not in (None, letter):
-            raise cell_taken(row, column, there)
+            raise cell_taken(self.board, row, column)
         self._check_one_letter((row, column))
         if word in self.banned:
-            raise word_played(word)
+            raise word_played(word, alphabet)
         board = self.board.place(row, column, letter)
         if (row, column) not in path:
-            raise path_elsewhere(word, (row, column))
+            raise path_elsewhere(word, (row, column), alphabet)
         fault = fault_of_path(board, word, path, self.rules)
         if fault:
             raise GameError.of(fault)
@@ -229,9 +229,8 @@ class Game(GameState):
             return here.passed()
         if isinstance(turn, Agreed):
             return here.agreed()
-        there = self.board.letter(*turn.cell)
-        if there is not None:
-            raise cell_taken(*turn.cell, there)
+        if self.board.letter(*turn.cell) is not None:
+            raise cell_taken(self.board, *turn.cell)
         return here.play(
             turn.word, *turn.cell, turn.letter, turn.path, player=turn.player, points=turn.points
         )
@@ -264,7 +263,7 @@ class Game(GameState):
             raise GameError(
                 "word-foreign",
                 "'{word}' has letters outside {alphabet}",
-                word=word,
+                word=self.board.alphabet.spelled(word),
                 alphabet=self.board.alphabet.name,
             )
         if len(word) > LONGEST_WORD:
@@ -272,7 +271,7 @@ class Game(GameState):
                 "ban-long", "a word has at most {maximum} letters", maximum=LONGEST_WORD
             )
         if word in self.banned:
-            raise word_played(word)
+            raise word_played(word, self.board.alphabet)
         return replace(self, also_banned=(*self.also_banned, word))
 
     def allow(self, word: str) -> "Game":
@@ -412,20 +411,20 @@ def _check_plays(game: Game) -> None:
     for number, entry in enumerate(entries[1:], 1):
         made, words = entry.made, played[entry.after]
         if isinstance(made, Play):
-            there = boards[entry.after].letter(*made.cell)
+            before = boards[entry.after]
             faults = [
                 fault_of_path(
                     board.place(*made.cell, made.letter), made.word, made.path, _ANY_RULES
                 )
-                for board in (boards[entry.after], boards[number])
+                for board in (before, boards[number])
             ]
             fault: Message | None = None
-            if there is not None:
-                fault = cell_taken(*made.cell, there)
+            if before.letter(*made.cell) is not None:
+                fault = cell_taken(before, *made.cell)
             elif made.cell not in made.path:
-                fault = path_elsewhere(made.word, made.cell)
+                fault = path_elsewhere(made.word, made.cell, before.alphabet)
             elif made.word in words:
-                fault = word_played(made.word)
+                fault = word_played(made.word, before.alphabet)
             elif all(faults):
                 fault = faults[0]
             if fault is not None:

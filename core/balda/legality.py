@@ -4,6 +4,7 @@ import itertools
 
 from ..errors import Complaint, Message
 from ..grid import Cell, Path
+from ..lexicon.alphabet import Alphabet
 from .board import Board
 from .rules import Rules
 
@@ -12,28 +13,28 @@ class GameError(Complaint):
     """A move cannot be made, or the parts of a game do not fit; the message is one line."""
 
 
-def cell_taken(row: int, column: int, letter: str | None) -> GameError:
+def cell_taken(board: Board, row: int, column: int) -> GameError:
     """Say that a cell already holds a letter."""
     return GameError(
         "cell-taken",
         "row {row}, column {column} already holds {letter}",
         row=row + 1,
         column=column + 1,
-        letter=letter,
+        letter=board.alphabet.spelled(board.letter(row, column) or ""),
     )
 
 
-def word_played(word: str) -> GameError:
+def word_played(word: str, alphabet: Alphabet) -> GameError:
     """Say that a word does not count any more."""
-    return GameError("word-played", "{word} was already played", word=word)
+    return GameError("word-played", "{word} was already played", word=alphabet.spelled(word))
 
 
-def path_elsewhere(word: str, cell: Cell) -> GameError:
+def path_elsewhere(word: str, cell: Cell, alphabet: Alphabet) -> GameError:
     """Say that the path of a word leaves the new letter out."""
     return GameError(
         "path-elsewhere",
         "{word} does not pass row {row}, column {column}",
-        word=word,
+        word=alphabet.spelled(word),
         row=cell[0] + 1,
         column=cell[1] + 1,
     )
@@ -42,17 +43,18 @@ def path_elsewhere(word: str, cell: Cell) -> GameError:
 def fault_of_path(board: Board, word: str, path: Path, rules: Rules) -> Message | None:
     """Say why a path does not spell a word by steps that the rules allow; None where it does."""
     letters = [board.letter(*cell) for cell in path]
+    shown = board.alphabet.spelled(word)
     if letters != list(word):
-        spelled = "".join(letter or "." for letter in letters)
+        spelled = board.alphabet.spelled("".join(letter or "." for letter in letters))
         return Message(
-            "path-spells", "the cells spell {spelled}, not {word}", spelled=spelled, word=word
+            "path-spells", "the cells spell {spelled}, not {word}", spelled=spelled, word=shown
         )
     for cell in path:
         if path.count(cell) > rules.uses:
             return Message(
                 "path-again",
                 "{word} passes row {row}, column {column} too often",
-                word=word,
+                word=shown,
                 row=cell[0] + 1,
                 column=cell[1] + 1,
             )
@@ -62,7 +64,7 @@ def fault_of_path(board: Board, word: str, path: Path, rules: Rules) -> Message 
             return Message(
                 "path-jumps",
                 "{word} jumps at row {row}, column {column}",
-                word=word,
+                word=shown,
                 row=next_row + 1,
                 column=next_column + 1,
             )

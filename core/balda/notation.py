@@ -46,7 +46,8 @@ PASS, AGREED = "-", "="
 def record_table(game: Game) -> Table:
     """Give all moves of a game, the line shown first, as a table."""
     beginning = game.at_entry(0).board
-    rows = [_row(0, game.start_word)] if game.start_word else []
+    spelled = game.board.alphabet.spelled
+    rows = [_row(0, spelled(game.start_word))] if game.start_word else []
     for number, line in enumerate(beginning.text().split("\n"), 1):
         rows.append(_row(0, line, row=number))
     for number, at in game.record.in_order():
@@ -57,10 +58,10 @@ def record_table(game: Game) -> Table:
                 rows.append(
                     _row(
                         number,
-                        turn.word,
+                        spelled(turn.word),
                         row=turn.row + 1,
                         col=turn.column + 1,
-                        letter=turn.letter,
+                        letter=spelled(turn.letter),
                         player=turn.player + 1,
                         points=turn.points,
                         note=note,
@@ -248,7 +249,7 @@ def _on_some_board(
         fault = Message(
             "moves-start-long",
             "'{word}' does not fit: a board has {maximum} columns at most",
-            word=word,
+            word=alphabet.spelled(word),
             maximum=Board.LARGEST_SIDE,
         )
         raise start.wrong(fault)
@@ -286,9 +287,9 @@ def _turn_made(game: Game, row: _Row) -> Game:
     assert row.row is not None
     assert row.column is not None
     word, cell = game.board.alphabet.fold(row.word), (row.row - 1, row.column - 1)
-    there, path = game.board.letter(*cell), row.path
-    if there is not None:
-        raise cell_taken(*cell, there)
+    path, spelled = row.path, game.board.alphabet.spelled
+    if game.board.letter(*cell) is not None:
+        raise cell_taken(game.board, *cell)
     if path is None:
         board = game.board.place(*cell, row.letter)
         paths = find_paths(board, word, cell, game.rules, maximum=1)
@@ -297,8 +298,8 @@ def _turn_made(game: Game, row: _Row) -> Game:
                 "moves-no-path",
                 "{word} cannot be traced by these rules with {letter} in row {row}, "
                 "column {column}",
-                word=word,
-                letter=row.letter,
+                word=spelled(word),
+                letter=spelled(row.letter),
                 row=row.row,
                 column=row.column,
             )

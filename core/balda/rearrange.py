@@ -106,7 +106,7 @@ def another_game(
     shown. Raises Complaint for a word or a size that cannot be.
     """
     alphabet = game.board.alphabet
-    rows, columns = Board.sides_for(rows, columns, word.strip())
+    rows, columns = Board.sides_for(rows, columns, word, alphabet)
     word = alphabet.fold(word.strip())
     names = game.players
     if (computer is None) != (game.computer is None):

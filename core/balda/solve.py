@@ -70,7 +70,7 @@ class SolveProblem:
                     "solve-empty",
                     "'{word}' leaves {cells} cells of the {rows}x{columns} board empty; at most "
                     "{maximum} can be solved",
-                    word=start,
+                    word=self.lexicon.alphabet.spelled(start),
                     cells=empty,
                     rows=self.rows,
                     columns=self.columns,

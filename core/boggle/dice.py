@@ -93,10 +93,12 @@ class Dice:
     def text(self) -> str:
         """Write the set as `parse` reads it, without a last line break."""
         between = " " if self.alphabet.several else ""
-        return "\n".join(
-            between.join(BLOCKED if face is None else self.alphabet.title(face) for face in die)
-            for die in self.dice
-        )
+
+        def shown(face: str | None) -> str:
+            title = BLOCKED if face is None else self.alphabet.title(face)
+            return f"[{title}]" if len(title) > len(face or BLOCKED) else title
+
+        return "\n".join(between.join(map(shown, die)) for die in self.dice)
 
     @cached_property
     def side(self) -> int | None:

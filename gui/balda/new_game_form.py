@@ -150,13 +150,12 @@ class BaldaNewGame(QObject):
     def room_for(self, rows: int, columns: int, start_word: str) -> str:
         """What becomes of a new board of this size, so that a start word has room; or why not."""
         try:
-            wanted = Grid.sides_for(rows, columns, start_word.strip())
+            wanted = Grid.sides_for(rows, columns, start_word, self.state.board.alphabet)
         except Complaint as error:
             return one_line(error)
         if wanted == (rows, columns):
             return ""
-        letters = len(start_word.strip())
-        text = self.tr("The board becomes %1×%2 to fit %Ln letter(s).", "", letters)
+        text = self.tr("The board becomes %1×%2 to fit %Ln letter(s).", "", wanted[1])
         return filled(text, *wanted)
 
     def offer_start_word(self, letters: int, done: Callable[[str], object]) -> None:
@@ -173,10 +172,10 @@ def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
     """Make the form of the page. `meant`: what a typed text means."""
 
     def read(before: NewGame | None) -> NewGame:
-        game = begins.state
+        game, alphabet = begins.state, begins.state.board.alphabet
         return NewGame(
             (game.board.rows, game.board.columns),
-            game.start_word or START_WORD.get(game.board.alphabet.language, ""),
+            alphabet.spelled(game.start_word) or START_WORD.get(alphabet.language, ""),
             game.computer is not None,
             game.computer or (before or NewGame()).strength,
             len(game.players),

@@ -68,7 +68,7 @@ def test_a_board_is_compared_with_one_of_its_kind(before, changed):
     [((5, 5), 5, (5, 5)), ((5, 5), 7, (7, 7)), ((3, 5), 7, (3, 7)), ((5, 5), 15, (15, 15))],
 )
 def test_a_start_word_has_room_on_a_larger_board(sides, letters, wanted):
-    assert Board.sides_for(*sides, "а" * letters) == wanted
+    assert Board.sides_for(*sides, "а" * letters, RUSSIAN) == wanted
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_a_start_word_has_room_on_a_larger_board(sides, letters, wanted):
     [
         (lambda: Board.with_start_word(5, 5, "барсук", RUSSIAN), "a row has 5 cells"),
         (lambda: Board.with_start_word(5, 5, "bald", RUSSIAN), "'b' is not a letter"),
-        (lambda: Board.sides_for(5, 5, "а" * 16), "has 16 letters, and a board at most 15 columns"),
+        (lambda: Board.sides_for(5, 5, "а" * 16, RUSSIAN), "has 16 letters, and a board at most"),
         *(
             (partial(Board.empty(2, 3, RUSSIAN).place, 0, 0, symbol), "is not a letter of the Russ")
             for symbol in ("", "q", "аб", ".")
