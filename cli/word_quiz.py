@@ -54,7 +54,8 @@ def run_quiz(
         asked += 1
         right += is_right
         put(f"{_('Right.') if is_right else _('Wrong.')} {_answer(question, lexicon)}\n")
-        for word in question.answers if quiz is Quiz.ANAGRAMS else [question.card]:
+        answers = question.answers if quiz is Quiz.ANAGRAMS else [question.card]
+        for word in map(lexicon.alphabet.spelled, answers):
             meaning = None if meanings is None else meanings.of(word)
             if meaning is not None:
                 put(visible(f"  {word}: {meaning.text}", keep="") + "\n")
@@ -114,7 +115,7 @@ def _answer(question: Question, lexicon: "Lexicon") -> str:
         case Quiz.ANAGRAMS:
             return " ".join(map(lexicon.alphabet.spelled, question.answers))
         case Quiz.HOOKS:
-            front, back = question.answers
+            front, back = map(lexicon.alphabet.spelled, question.answers)
             return f"{front or '-'} / {back or '-'}"
         case Quiz.WORDS:
             text = _("{word} is a word.") if question.answers else _("{word} is not a word.")

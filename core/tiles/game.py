@@ -304,7 +304,7 @@ def words_in(text: str) -> tuple[str, ...]:
     >>> words_in("quiz, Jazz;  vex.")
     ('quiz', 'Jazz', 'vex')
     """
-    return tuple(re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", text))
+    return tuple(re.findall(r"(?:[^\W\d_]|[·[\]])+(?:['’-](?:[^\W\d_]|[·[\]])+)*", text))
 
 
 def sold_or_empty(alphabet: Alphabet) -> Bag:

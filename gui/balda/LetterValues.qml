@@ -18,18 +18,18 @@ Flow {
         Row {
             id: worth
             required property int index
-            readonly property var modelData: values.rules.letterValues[index] ?? { letter: "", shown: "", value: 1 }
+            readonly property var modelData: values.rules.letterValues[index] ?? { letter: "", value: 1 }
             width: Math.floor((parent ? parent.width - 8 : 300) / 2) - 1
             spacing: 8
             Label {
                 width: 24
                 anchors.verticalCenter: parent.verticalCenter
-                text: worth.modelData.shown
+                text: worth.modelData.letter
                 font.weight: Font.DemiBold
                 horizontalAlignment: Text.AlignHCenter
             }
             Stepper {
-                name: qsTr("Points of %1").arg(worth.modelData.shown)
+                name: qsTr("Points of %1").arg(worth.modelData.letter)
                 width: Math.min(implicitWidth, parent.width - 32)
                 from: 0
                 to: 99

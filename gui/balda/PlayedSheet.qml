@@ -23,7 +23,7 @@ ListSheet {
         subtitle: word.kind === "start" ? qsTr("the start word")
             : word.kind === "banned" ? qsTr("does not count")
             : qsTr("%1, %Ln point(s)", "", word.points).arg(word.who),
-        actions: [{ icon: "trash", text: qsTr("Allow %1 again").arg(word.shown), run: () => game.allowWord(word.word) }],
+        actions: [{ icon: "trash", text: qsTr("Allow %1 again").arg(word.shown), run: () => game.allowWord(word.shown) }],
         run: () => {
             if (word.kind === "banned")
                 return;

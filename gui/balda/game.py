@@ -292,5 +292,5 @@ class BaldaGameModel(Part):
     @Slot(str)
     def allowWord(self, word: str) -> None:
         shown = self.alphabet.upper(word)
-        self.board.do(Action("allow", shown), self.state.allow(word))
+        self.board.do(Action("allow", shown), self.state.allow(self.alphabet.fold(word)))
         self.board.notify_undo(filled(translate("Balda", "%1 can be played again."), shown))

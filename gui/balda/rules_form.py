@@ -90,7 +90,7 @@ class BaldaRulesModel(QObject):
     def letterValues(self) -> list[dict[str, Any]]:
         alphabet, values = self.state.board.alphabet, self.state.rules.letter_values
         return [
-            {"letter": symbol, "shown": alphabet.upper(symbol), "value": values.get(symbol, 1)}
+            {"letter": alphabet.upper(symbol), "value": values.get(symbol, 1)}
             for symbol in alphabet.symbols
         ]
 
@@ -110,7 +110,8 @@ class BaldaRulesModel(QObject):
 
     @Slot(str, int)
     def setLetterValue(self, letter: str, value: int) -> None:
-        self.set({"letter_values": {**self.state.rules.letter_values, letter: value}})
+        symbol = self.state.board.alphabet.fold(letter)
+        self.set({"letter_values": {**self.state.rules.letter_values, symbol: value}})
 
     @Slot(list, str)
     def setBonuses(self, cells: list[int], mark: str) -> None:

@@ -180,12 +180,13 @@ def played_words(state: Game) -> list[dict[str, Any]]:
     for number, entry in reversed(list(enumerate(record.way_to(record.at), 1))):
         play = record.entries[entry].made
         if isinstance(play, Play):
-            fields = {"word": play.word, "who": players[play.player], "points": play.points}
-            rows.append({**fields, "kind": "play", "number": number, "entry": entry})
-    rows += [{"word": word, "kind": "banned"} for word in reversed(state.also_banned)]
+            fields = {"shown": upper(play.word), "who": players[play.player]}
+            fields |= {"points": play.points, "kind": "play", "number": number, "entry": entry}
+            rows.append(fields)
+    rows += [{"shown": upper(word), "kind": "banned"} for word in reversed(state.also_banned)]
     if state.start_word:
-        rows.append({"word": state.start_word, "kind": "start", "entry": 0})
-    return [{**row, "shown": upper(row["word"])} for row in rows]
+        rows.append({"shown": upper(state.start_word), "kind": "start", "entry": 0})
+    return rows
 
 
 # Typing

@@ -63,7 +63,9 @@ class PlayedWord(QObject):
     @Property(str, notify=changed)
     def toCorrect(self) -> str:
         """The word that the board cannot spell, where that is the answer."""
-        return "" if self._answer is None or self._answer.moves else self._answer.question.word
+        answer = self._answer
+        is_there = answer is None or answer.moves
+        return "" if is_there else self._game.alphabet.spelled(answer.question.word)
 
     @property
     def near(self) -> tuple[str, ...]:

@@ -198,7 +198,7 @@ class BestSetModel(LongSearch):
         bag, list_name = BagBoard(params.game.bag), params.game.lexicon
         return [
             {
-                "word": word.word,
+                "word": self._spelled(word.word),
                 "points": word.points,
                 "tiles": [
                     {

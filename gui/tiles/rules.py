@@ -60,13 +60,13 @@ class TilesRules(QObject):
 
     def _add_word(self, field: str, other: str, word: str, notice: str) -> None:
         """Add a word to one field, and take it out of the other."""
-        fold = self._alphabet.fold
+        fold, folded = self._alphabet.fold, self._alphabet.fold(word)
         words, others = (list(words_in(getattr(self._state, name))) for name in (field, other))
-        if word not in map(fold, words):
+        if folded not in map(fold, words):
             words.append(word)
         fields: dict[str, Any] = {field: " ".join(words)[:LONGEST_WORD_FIELD]}
-        if word in map(fold, others):
-            fields[other] = " ".join(each for each in others if fold(each) != word)
+        if folded in map(fold, others):
+            fields[other] = " ".join(each for each in others if fold(each) != folded)
         self._board.do(Action(field), replace(self._state, **fields))
         self._board.notify_undo(filled(notice, self._alphabet.upper(word)))
 

@@ -35,6 +35,7 @@ class RackWordsList(ResultList):
     COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH, Order.KNOWN)
     LARGEST_FIRST = frozenset({Order.POINTS, Order.LENGTH})
     DEFAULT = Order.DEFAULT
+    CAPITALS = ("left",)
 
 
 @dataclass(frozen=True)

@@ -278,14 +278,19 @@ class WordResults(ExportedList):
     @Property(str, notify=pathChanged)
     def currentWord(self) -> str:
         found = self.current
-        return found.word if found is not None else ""
+        if found is None:
+            return ""
+        is_of_words = self._editor.of_words
+        return (
+            self._rows.results.lexicon.alphabet.spelled(found.word) if is_of_words else found.word
+        )
 
     @Property(str, notify=pathChanged)
     def shownWord(self) -> str:
-        found = self.current
-        if found is None or not self._editor.of_words:
-            return self.currentWord
-        return str(self._rows.results.lexicon.alphabet.upper(found.word))
+        word = self.currentWord
+        return (
+            str(self._rows.results.lexicon.alphabet.upper(word)) if self._editor.of_words else word
+        )
 
     @Property(str, notify=pathChanged)
     def currentText(self) -> str:
