@@ -38,7 +38,9 @@ def run_quiz(
     from ..core.study.card_box import CardBox
 
     box, chance = CardBox(Places.of_user().data), random.Random(seed)
-    cards = box.cards(lexicon.name, quiz) if words is None else cards_of(quiz, words)
+    cards = (
+        box.cards(lexicon.name, quiz) if words is None else cards_of(quiz, words, lexicon.alphabet)
+    )
     chance.shuffle(cards)
     asked = right = 0
     while maximum is None or asked < maximum:
@@ -54,8 +56,8 @@ def run_quiz(
         asked += 1
         right += is_right
         put(f"{_('Right.') if is_right else _('Wrong.')} {_answer(question, lexicon)}\n")
-        answers = question.answers if quiz is Quiz.ANAGRAMS else [question.card]
-        for word in map(lexicon.alphabet.spelled, answers):
+        spelled = map(lexicon.alphabet.spelled, question.answers)
+        for word in spelled if quiz is Quiz.ANAGRAMS else [question.card]:
             meaning = None if meanings is None else meanings.of(word)
             if meaning is not None:
                 put(visible(f"  {word}: {meaning.text}", keep="") + "\n")

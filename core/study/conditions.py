@@ -173,7 +173,7 @@ def points(graph: WordGraph, values: tuple[int, ...]) -> npt.NDArray[np.int32]:
 
 
 def _letters(value: str, alphabet: Alphabet) -> bytes:
-    letters = "".join(value.split())
+    letters = "".join(alphabet.fold(value).split())
     if len(letters) > LONGEST_WORD:
         raise ConditionError(
             "condition-letters",
@@ -181,7 +181,7 @@ def _letters(value: str, alphabet: Alphabet) -> bytes:
             maximum=LONGEST_WORD,
             letters=len(letters),
         )
-    return alphabet.encode(letters)
+    return b"".join(map(alphabet.encode, letters))
 
 
 def _range(value: str, maximum: int) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """The questions of a quiz about the words that were found, and whether an answer is right.
 
 A card is what is to be learned: the letters of an anagram, a word with its hooks, or a word to be
-told from what is none. It is the same card whichever search has found it.
+told from what is none, as it is spelled. It is the same card whichever search has found it.
 """
 
 import random
@@ -40,7 +40,7 @@ class Question:
         `given`: for anagrams words; for hooks letters in front and letters behind; for words
         anything for yes, nothing for no.
         """
-        folded = [alphabet.fold("".join(text.split())) for text in given]
+        folded = ["".join(alphabet.fold(text).split()) for text in given]
         match self.quiz:
             case Quiz.ANAGRAMS:
                 return set(filter(None, folded)) == set(self.answers)
@@ -51,11 +51,11 @@ class Question:
                 return bool(given) == bool(self.answers)
 
 
-def cards_of(quiz: Quiz, words: Sequence[str]) -> list[str]:
+def cards_of(quiz: Quiz, words: Sequence[str], alphabet: Alphabet) -> list[str]:
     """Give the cards of some words, each once."""
     if quiz is Quiz.ANAGRAMS:
         words = ["".join(sorted(word)) for word in words]
-    return list(dict.fromkeys(words))
+    return list(map(alphabet.spelled, dict.fromkeys(words)))
 
 
 def ask(quiz: Quiz, card: str, lexicon: Lexicon, chance: random.Random) -> Question | None:
@@ -79,8 +79,10 @@ def ask(quiz: Quiz, card: str, lexicon: Lexicon, chance: random.Random) -> Quest
             for bits in (found.front, found.back)
         )
         return Question(quiz, card, card, (front, back))
-    other = near_miss(card, lexicon, chance) if chance.random() < 0.5 else None
-    return Question(quiz, card, card, (card,)) if other is None else Question(quiz, card, other, ())
+    word = lexicon.alphabet.fold(card)
+    other = near_miss(word, lexicon, chance) if chance.random() < 0.5 else None
+    shown, answers = (word, (word,)) if other is None else (other, ())
+    return Question(quiz, card, shown, answers)
 
 
 def near_miss(word: str, lexicon: Lexicon, chance: random.Random) -> str | None:
@@ -89,14 +91,14 @@ def near_miss(word: str, lexicon: Lexicon, chance: random.Random) -> str | None:
     The changed letter follows what is before it in some word.
     """
     alphabet, graph = lexicon.alphabet, lexicon.graph
+    codes = b"".join(map(alphabet.encode, word))
     for _ in range(NEAR_MISSES):
         at = chance.randrange(len(word))
-        there = graph.walk(alphabet.encode(word[:at]))
+        there = graph.walk(codes[:at])
         assert there is not None  # it is a word
         node, _ = there
         follows = [code for code in range(len(alphabet)) if int(graph.masks[node]) >> code & 1]
-        letter = alphabet.symbols[chance.choice(follows)]
-        changed = word[:at] + letter + word[at + 1 :]
-        if changed not in lexicon:
-            return changed
+        code = chance.choice(follows)
+        if graph.index(codes[:at] + bytes([code]) + codes[at + 1 :]) is None:
+            return word[:at] + alphabet.symbols[code] + word[at + 1 :]
     return None

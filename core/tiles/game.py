@@ -71,7 +71,7 @@ class Rack:
     def read(cls, text: str, alphabet: Alphabet) -> "Rack":
         """Read letters, and `?` for a blank. Raises GameError, BagError for other characters."""
         Bag.of_letters(text, alphabet)  # raises for them
-        return cls(alphabet, alphabet.fold("".join(text.split())))
+        return cls(alphabet, "".join(alphabet.fold(text).split()))
 
     def text(self) -> str:
         """Write the tiles as `read` reads them."""

@@ -110,7 +110,7 @@ def read_rack(text: str, alphabet: Alphabet, values: Iterable[int] | None = None
     `values`: what the letters are worth, in the language's Scrabble if not given. Raises RackError
     for more tiles than a rack holds, and BagError naming the first character that is no tile.
     """
-    _check(len("".join(text.split())), 0)
+    _check(len("".join(alphabet.joined(text).split())), 0)
     rack = Bag.of_letters(text, alphabet, values)
     _check(rack.tiles, rack.blanks)
     return rack

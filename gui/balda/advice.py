@@ -135,7 +135,7 @@ class MovesList(ResultList):
             reply = filled(translate("Balda", "%1, only with a rare word"), reply)
             if (known := move.known_reply) is not None:
                 text = translate("Balda", "%1, else %2 (%3)")
-                reply = filled(text, reply, self._spelled(known.word), known.points)
+                reply = filled(text, reply, self._written(known.word), known.points)
         opens = self.tr("opens %Ln word(s) of 6+ letters", "", move.opens) if move.opens else ""
         return " · ".join(filter(None, (self._where(move), reply, opens)))
 
@@ -165,9 +165,9 @@ class MovesList(ResultList):
             name = names(game)[game.next_player(game.turn)]
             text = translate("Balda", "%4: %1 (%2) at %3").replace("%4", name)
         text = text.replace("%2", str(move.reply.points))
-        return _placed(text, "%3", move.reply).replace("%1", self._spelled(move.reply.word))
+        return _placed(text, "%3", move.reply).replace("%1", self._written(move.reply.word))
 
-    def _spelled(self, word: str) -> str:
+    def _written(self, word: str) -> str:
         return str(self._game.alphabet.spelled(word))
 
 

@@ -180,7 +180,7 @@ def played_words(state: Game) -> list[dict[str, Any]]:
     for number, entry in reversed(list(enumerate(record.way_to(record.at), 1))):
         play = record.entries[entry].made
         if isinstance(play, Play):
-            fields = {"shown": upper(play.word), "who": players[play.player]}
+            fields: dict[str, Any] = {"shown": upper(play.word), "who": players[play.player]}
             fields |= {"points": play.points, "kind": "play", "number": number, "entry": entry}
             rows.append(fields)
     rows += [{"shown": upper(word), "kind": "banned"} for word in reversed(state.also_banned)]

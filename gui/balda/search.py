@@ -63,9 +63,9 @@ class PlayedWord(QObject):
     @Property(str, notify=changed)
     def toCorrect(self) -> str:
         """The word that the board cannot spell, where that is the answer."""
-        answer = self._answer
-        is_there = answer is None or answer.moves
-        return "" if is_there else self._game.alphabet.spelled(answer.question.word)
+        if self._answer is None or self._answer.moves:
+            return ""
+        return self._game.alphabet.spelled(self._answer.question.word)
 
     @property
     def near(self) -> tuple[str, ...]:

@@ -420,7 +420,7 @@ class WordListsModel(Part):
 
 def _changed(words: OwnWords, alphabet: Alphabet) -> list[dict[str, Any]]:
     return [
-        {"word": word, "shown": alphabet.upper(word), "kind": kind}
+        {"word": alphabet.spelled(word), "shown": alphabet.upper(word), "kind": kind}
         for kind, some in (("added", words.added), ("hidden", words.hidden))
         for word in sorted(some)
     ]

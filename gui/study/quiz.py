@@ -97,7 +97,7 @@ class QuizModel(Part):
             if results is None:
                 cards = self._box.cards(name, quiz)
             else:
-                cards = cards_of(quiz, results.words())
+                cards = cards_of(quiz, results.words(), results.lexicon.alphabet)
             chance.shuffle(cards)
             return cards, self._next_of(name, quiz, cards)
 
@@ -289,7 +289,7 @@ class QuizModel(Part):
                 words = []
             case Quiz.HOOKS:
                 front, back = question.answers
-                card = question.card
+                card = self._alphabet.fold(question.card)
                 words = [card, *(f + card for f in front), *(card + b for b in back)]
             case Quiz.WORDS:
                 words = [question.card]

@@ -389,8 +389,8 @@ class ResultList(QAbstractListModel):
         make, name = self._makers[role], self._role_names[role]
         value: Any = make(row) if make else self._made(name, at, row)
         if name in self.CAPITALS:
-            value = self.results.lexicon.alphabet.upper(value)
-        elif name == "word":
+            value = self.results.lexicon.alphabet.capitals(value)
+        if name in self.CAPITALS or name == "word":
             value = self.results.lexicon.alphabet.spelled(value)
         self._cells.setdefault(at, {})[role] = value
         return value

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.export import Table
 from ...core.grid import Path
+from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.lexicon import Lexicon
 from ...core.paths import MAXIMUM
 from ..jobs import Lane, LatestJob
@@ -277,20 +278,17 @@ class WordResults(ExportedList):
 
     @Property(str, notify=pathChanged)
     def currentWord(self) -> str:
-        found = self.current
-        if found is None:
-            return ""
-        is_of_words = self._editor.of_words
-        return (
-            self._rows.results.lexicon.alphabet.spelled(found.word) if is_of_words else found.word
-        )
+        return self._written(lambda alphabet, word: alphabet.spelled(word))
 
     @Property(str, notify=pathChanged)
     def shownWord(self) -> str:
-        word = self.currentWord
-        return (
-            str(self._rows.results.lexicon.alphabet.upper(word)) if self._editor.of_words else word
-        )
+        return self._written(lambda alphabet, word: alphabet.upper(word))
+
+    def _written(self, written: Callable[[Alphabet, str], str]) -> str:
+        found, results = self.current, self._rows.results
+        if found is None or results is None or not self._editor.of_words:
+            return found.word if found is not None else ""
+        return written(results.lexicon.alphabet, found.word)
 
     @Property(str, notify=pathChanged)
     def currentText(self) -> str:

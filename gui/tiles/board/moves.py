@@ -53,7 +53,10 @@ class MoveList(ResultList):
     @override
     def text_of(self, role: str, row: Move) -> str:
         alphabet = self.results.lexicon.alphabet
-        return move_text(row, alphabet) if role == "word" else alphabet.upper(row.leave)
+        is_word = role == "word"
+        return (
+            move_text(row, alphabet) if is_word else alphabet.spelled(alphabet.capitals(row.leave))
+        )
 
 
 @dataclass(frozen=True)

@@ -9,28 +9,29 @@ from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.study.kinds import Quiz
 from gridsmith.core.study.questions import Question, ask, cards_of, near_miss
 
-FEW = Alphabet("xx", "abcd")
-words = st.sets(st.text("abcd", min_size=1, max_size=5), min_size=1, max_size=40)
+FEW = Alphabet("xx", "abcd").with_letters(["ab", "c·c"])
+words = st.sets(st.text(FEW.symbols, min_size=1, max_size=5), min_size=1, max_size=40)
 
 
 @given(words, st.sampled_from([*Quiz]), st.integers(0, 99))
 def test_every_card_has_a_question_with_the_right_answers(listed, quiz, seed):
     lexicon = build_lexicon("made", FEW, sorted(listed))
-    cards = cards_of(quiz, sorted(listed))
+    cards = cards_of(quiz, sorted(listed), FEW)
     assert len(set(cards)) == len(cards)
     for card in cards:
-        question = ask(quiz, card, lexicon, random.Random(seed))
+        question, word = ask(quiz, card, lexicon, random.Random(seed)), FEW.fold(card)
         answers = {
-            Quiz.ANAGRAMS: tuple(sorted(word for word in listed if sorted(word) == sorted(card))),
+            Quiz.ANAGRAMS: tuple(it for it in lexicon.words() if sorted(it) == sorted(word)),
             Quiz.HOOKS: (
-                "".join(x for x in "abcd" if x + card in listed),
-                "".join(x for x in "abcd" if card + x in listed),
+                "".join(x for x in FEW.symbols if x + word in listed),
+                "".join(x for x in FEW.symbols if word + x in listed),
             ),
-            Quiz.WORDS: (card,) if question.shown in listed else (),
+            Quiz.WORDS: (word,) if question.shown in listed else (),
         }[quiz]
         assert question.answers == answers
-        assert (question.shown == card) == (quiz is not Quiz.WORDS or bool(answers))
-        assert question.is_right(question.answers, FEW)
+        is_shown = quiz is not Quiz.WORDS or bool(answers)
+        assert (FEW.fold(question.shown) == word or question.shown == word) == is_shown
+        assert question.is_right(list(map(FEW.spelled, question.answers)), FEW)
 
 
 @given(words, st.integers(0, 99))
