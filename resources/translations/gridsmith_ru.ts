@@ -2636,6 +2636,10 @@
         <translation>Добавить список слов</translation>
     </message>
     <message>
+        <source>Layout without a name</source>
+        <translation>Раскладка без названия</translation>
+    </message>
+    <message>
         <source>My words</source>
         <translation>Мои слова</translation>
     </message>

@@ -9,7 +9,7 @@ from typing import Any
 from ....core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ....core.strength import Strength
 from ....core.tiles.board.game import THEY, YOU
-from ....core.tiles.board.layout import name_of_layout
+from ....core.tiles.board.layout import Layout, name_of_layout
 from ...forms import Form, Row, button, choice, line, link, note, number, select, texts
 from ...lexicon.lists import WordListsModel
 from ...tool.opponent_form import help_row, opponent_rows
@@ -48,8 +48,8 @@ class Standing:
     player: int
 
 
-def layout_titles(languages: set[str]) -> dict[str, str]:
-    """Name the layouts in these languages."""
+def layout_titles(languages: set[str], chosen: str) -> dict[str, str]:
+    """Name the layouts in these languages, and the one that is chosen."""
     titles = {
         "en-scrabble": say("Scrabble, English"),
         "ru-scrabble": say("Scrabble, Russian"),
@@ -60,7 +60,9 @@ def layout_titles(languages: set[str]) -> dict[str, str]:
         "es-scrabble": say("Scrabble, Spanish"),
         "fr-scrabble": say("Scrabble, French"),
     }
-    return {name: title for name, title in titles.items() if name[:2] in languages}
+    return {
+        name: title for name, title in titles.items() if name[:2] in languages or name == chosen
+    }
 
 
 def list_rows(chosen: str, language: str, lists: list[dict[str, Any]]) -> Iterator[Row]:
@@ -77,12 +79,12 @@ def list_rows(chosen: str, language: str, lists: list[dict[str, Any]]) -> Iterat
     yield link("mine", say("My words"), icon="my-words", sheet="words")
 
 
-def new_board_rows(new: NewBoard, lists: list[dict[str, Any]], own: str) -> Iterator[Row]:
-    """Ask for layout, word list and who begins. `own`: the title of the user's own layout."""
-    known = layout_titles({each["language"] for each in lists})
+def new_board_rows(new: NewBoard, lists: list[dict[str, Any]], own: Layout | None) -> Iterator[Row]:
+    """Ask for layout, word list and who begins. `own`: the user's own layout."""
+    known = layout_titles({each["language"] for each in lists}, new.layout)
     titles = [{"value": name, "text": text} for name, text in known.items()]
     if own:
-        titles.append({"value": OWN, "text": own})
+        titles.append({"value": OWN, "text": own.title or say("Layout without a name")})
     yield select("layout", say("Board and tiles"), new.layout, options=titles,
                  heading=say("Board and tiles"), first=True)  # fmt: skip
     yield link("own", say("Open a layout of yours"), icon="folder-open", sheet="games")
@@ -100,9 +102,7 @@ def new_board_form(game: BoardGameModel, lists: WordListsModel) -> Form:
     """Make the form of a new game."""
 
     def rows(new: NewBoard) -> Iterator[Row]:
-        return new_board_rows(
-            new, lists.lexicons, game.board.view.get("layout", {}).get("title", "")
-        )
+        return new_board_rows(new, lists.lexicons, game.own_layout)
 
     def read(_: object) -> NewBoard:
         state = game.state

@@ -26,7 +26,7 @@ from ....core.tiles.board.game import (
     read_game,
     read_play,
 )
-from ....core.tiles.board.layout import PLAIN, Layout, layout_named, read_layout
+from ....core.tiles.board.layout import PLAIN, Layout, layout_named, name_of_layout, read_layout
 from ....core.tiles.board.moves import Move
 from ....core.tiles.board.position import Laid
 from ...complaints import one_line
@@ -173,10 +173,19 @@ class BoardGameModel(Part):
         layout.tiles_in(self._catalog.alphabet(first))
         return first
 
+    @property
+    def own_layout(self) -> Layout | None:
+        """The user's own layout: that of the game, else the one that was open last."""
+        if name_of_layout(self.state.layout) is None:
+            return self.state.layout
+        with suppress(Complaint):
+            return state_of(self.board.view.get("layout"), Layout)
+        return None
+
     def layout(self, name: str) -> Layout:
-        """Give a layout by its name, or the user's own that was open last."""
-        is_own = name == OWN
-        return state_of(self.board.view["layout"], Layout) if is_own else layout_named(name)
+        """Give a layout by its name, or the user's own."""
+        own = self.own_layout if name == OWN else None
+        return own or layout_named(name)
 
     def _example(self, game: Game) -> Example | None:
         language = game.alphabet.language

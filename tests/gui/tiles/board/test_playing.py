@@ -1,9 +1,15 @@
 """The game on the board: the rack, moves typed and chosen, their moves, the end."""
 
+import json
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
-from gridsmith.core.tiles.board.layout import FOLDER
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.tiles.board.layout import FOLDER, layout_named
+from gridsmith.core.tiles.board.notation import position_content
+from gridsmith.core.tiles.board.position import Position
 from tests.gui.driving import middle, tap
 from tests.gui.tiles.board.hands import POSITION, Hands
 
@@ -284,3 +290,18 @@ def test_a_layout_of_ones_own_is_opened_and_stays_in_the_form(sit_behind, tmp_pa
         form.set("layout", layout)
         form.press("beginButton")
         assert (hands.game.layout.rack_size, hands.board.hasExample) == (rack, has_example)
+
+
+def test_a_layout_without_a_title_can_be_chosen_in_the_form(sit_behind):
+    """As one that a position brings, and after what was saved of it is damaged."""
+    hands = sit_behind()
+    position = Position.first(replace(layout_named("en-small"), rack_size=5, title=""), ENGLISH)
+    form = hands.page.form("newGame")
+    for saved in ({}, {"layout": []}):
+        hands.lay(json.dumps(position_content(position)))
+        hands.board.view = saved
+        form.open()
+        row = next(row for row in form.rows if row["key"] == "layout")
+        assert row["value"] in [option["value"] for option in row["options"] if option["text"]]
+        form.press("beginButton")
+        assert hands.game.layout == position.layout
