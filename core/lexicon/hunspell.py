@@ -9,6 +9,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Final
 
 from ..errors import Complaint
@@ -17,7 +18,8 @@ MOST_FORMS: Final = 5_000_000
 """In languages that put endings behind endings there would be hundreds of millions."""
 
 _LOOKED_AT: Final = 1 << 20  # bytes
-_SAMPLE: Final = 2000  # stems
+_SAMPLE: Final = 400  # stems
+_STRIDE: Final = 997
 _MORPHOLOGY: Final = re.compile(r"\t| [a-z]{2}:")
 """Begins what a line says about its word."""
 _SLASH: Final = re.compile(r"(?<!\\)/")
@@ -121,16 +123,8 @@ class _Rules:
         """Give the forms of a stem: by itself, with one ending or two, a beginning, or both."""
         if flags & self.never:
             return
-        ended = [(stem, flags, True)]
-        for first in _fitting(self.endings, stem, flags):
-            form = stem[: len(stem) - len(first.strip)] + first.add
-            ended.append((form, first.flags, first.is_crossed))
-            ended += (
-                (form[: len(form) - len(second.strip)] + second.add, second.flags, first.is_crossed)
-                for second in _fitting(self.endings, form, first.flags)
-            )
         half = self.needs_affix | self.circumfix
-        for at, (form, own, is_crossed) in enumerate(ended):
+        for at, (form, own, is_crossed) in enumerate(self._ended(stem, flags)):
             if own & self.never:
                 continue
             if not own & half:
@@ -140,6 +134,18 @@ class _Rules:
                 may_be = begun.is_crossed if at else not begun.flags & self.needs_affix
                 if may_be and is_whole and not begun.flags & self.never:
                     yield begun.add + form[len(begun.strip) :]
+
+    def _ended(
+        self, stem: str, flags: frozenset[str]
+    ) -> Iterator[tuple[str, frozenset[str], bool]]:
+        """Give the stem and its forms with endings: flags, and whether a beginning may be there."""
+        yield stem, flags, True
+        for first in _fitting(self.endings, stem, flags):
+            form = stem[: len(stem) - len(first.strip)] + first.add
+            yield form, first.flags, first.is_crossed
+            for second in _fitting(self.endings, form, first.flags):
+                ended = form[: len(form) - len(second.strip)] + second.add
+                yield ended, second.flags, first.is_crossed
 
 
 def _fitting(affixes: _Affixes, word: str, flags: frozenset[str]) -> Iterator[_Affix]:
@@ -178,15 +184,17 @@ def expanded(
     if aff is None:
         return Expanded([word for word, _ in stems], has_forms=False)
     words, wrong = dict[str, None](), set[str]()
-    for at, (stem, text) in enumerate(stems):
+    # From all over the list, so that it is soon known whether all forms would be too many.
+    spread = (stem for first in range(_STRIDE) for stem in stems[first::_STRIDE])
+    for at, (stem, text) in enumerate(spread):
         if at % 1000 == 0:
             progress(at / len(stems))
         own = rules.flags(text)
+        maximum = int(MOST_FORMS * min(1.0, 2 * (at + _SAMPLE) / len(stems)))
         if own & rules.forbidden:
-            wrong.update(rules.forms(stem, own - rules.forbidden))
+            wrong.update(islice(rules.forms(stem, own - rules.forbidden), maximum))
         else:
-            words.update(dict.fromkeys(rules.forms(stem, own)))
-        # Soon, where all of them would be far more.
-        if len(words) > MOST_FORMS * min(1.0, 4 * (at + _SAMPLE) / len(stems)):
+            words.update(dict.fromkeys(islice(rules.forms(stem, own), maximum + 1)))
+        if len(words) > maximum:
             return Expanded([word for word, _ in stems], has_forms=False)
     return Expanded([word for word in words if word not in wrong], has_forms=True)
