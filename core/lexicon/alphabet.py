@@ -232,7 +232,8 @@ class Alphabet:
         accents = _ACCENTED if self.language in _WITHOUT_ACCENTS else {}
         if self.language in _OF_TWO:
             accents = accents | {ord(sign): letters for sign, letters in _PAIRS.items()}
-        return {code: plain for code, plain in accents.items() if code not in own} | folds
+        dot = {ord("·"): ""} if self.language == "xx" else {}  # that lists with l·l lose, too
+        return {code: plain for code, plain in accents.items() if code not in own} | folds | dot
 
     @cached_property
     def _capital_of(self) -> dict[int, str]:
@@ -336,7 +337,8 @@ class Alphabet:
 
     def spells(self, text: str) -> bool:
         """Return whether the text, folded, has only letters of this alphabet."""
-        return bool(text) and all(character in self._codes for character in self.fold(text))
+        folded = self.fold(text)
+        return bool(folded) and all(character in self._codes for character in folded)
 
     def encode(self, word: str) -> bytes:
         """Give a word's codes, folded first. Raises Complaint naming the first wrong character."""

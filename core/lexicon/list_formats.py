@@ -4,7 +4,6 @@ Each is turned into plain text, a word a line.
 """
 
 import io
-import re
 import zipfile
 import zlib
 from collections.abc import Callable
@@ -21,6 +20,9 @@ SYSTEM_FOLDERS: Final = (Path("/usr/share/hunspell"), Path("/usr/share/myspell/d
 
 LARGEST_LIST: Final = 1_000_000_000
 """Bytes of a list, and of each file that belongs to it, unpacked."""
+
+
+_LOOKED_AT: Final = 1000  # bytes
 
 
 class PlainList(NamedTuple):
@@ -59,14 +61,16 @@ def plain_list(data: bytes, path: Path | None, progress: Callable[[float], None]
     """
     if data.startswith(b"PK\x03\x04"):
         return _of_extension(data, progress)
-    if re.match(rb"\s*\[", data):
+    if data[:_LOOKED_AT].lstrip(b"\xef\xbb\xbf\xff\xfe\x00 \t\r\n").startswith(b"["):
         try:
-            words = read_json(data, list[str], largest=len(data))
-        except Complaint:
+            text = data.decode(detect(data).codec)
+            words = read_json(text, list[str], largest=4 * len(data))
+        except (Complaint, UnicodeError):
             return PlainList(data)
         return PlainList(_lines(words), Message("format-json", "JSON"))
-    if is_hunspell(data):
-        return _of_hunspell(data, affixes_beside(path) if path else None, progress)
+    affixes = affixes_beside(path) if path and path.suffix == ".dic" else None
+    if affixes is not None or is_hunspell(data):
+        return _of_hunspell(data, affixes, progress)
     return PlainList(data)
 
 

@@ -198,8 +198,8 @@ _MARKED: Final = re.compile(r"\w+[#*!+$^~=@]+(?!\S)")
 _LINES_A_MARK: Final = 100
 """Lines for each one with a mark, at most, where marks are more than odd."""
 
-_WITH_MEANING: Final = re.compile(r"[^\W\d_]+\W? .*[^\W\d_].*")
-_WITH_COUNT: Final = re.compile(r"[^\W\d_]+\W? +[\d.,]+")
+_WITH_MEANING: Final = re.compile(r"[^\W\d_][^\s\d]* .*[^\W\d_].*")
+_WITH_COUNT: Final = re.compile(r"[^\W\d_][^\s\d]* +[\d.,]+")
 
 
 def _sample(lines: Iterable[str]) -> list[str]:

@@ -197,6 +197,10 @@ DIC, AFF = "2\nniño/S\nmes/E\n", "SET UTF-8\nSFX S Y 1\nSFX S 0 s .\nSFX E Y 1\
 
 
 def test_a_dictionary_is_a_word_list(tmp_path):
+    (tmp_path / "no-flags.dic").write_text("1\nmes", encoding="iso8859-7")
+    (tmp_path / "no-flags.aff").write_text("SET ISO8859-7")
+    found = read_word_list(tmp_path / "no-flags.dic")
+    assert (list(found.words), found.report.format.id) == (["mes"], "format-hunspell")
     (tmp_path / "es.dic").write_text(DIC)
     found = read_word_list(tmp_path / "es.dic")
     assert (set(found.words), found.report.format.id) == ({"niño", "mes"}, "format-hunspell-stems")
@@ -218,6 +222,8 @@ def test_a_dictionary_is_a_word_list(tmp_path):
         ('["cat", "Dog"]', "cat dog", "format-json"),
         ("cat 12\ndog 3,5\nemu# 1", "cat dog emu", "format-spaced"),
         ("AA rough lava [n AAS]\nAB a muscle\nAD# an advertisement", "aa ab ad", "format-meanings"),
+        ("м'яч 12\nп’ять 3\nдім 5", "дім м'яч п'ять", "format-spaced"),
+        ("П'ЯТЬ це число\nДІМ хата", "дім п'ять", "format-meanings"),
         ("ABAND#\nCAT\nDOG$", "aband cat dog", "format-marked"),
         ("[cat\ndog\nemu", "dog emu", None),
         ("ice cream\ncat\nHOT DOG", "cat", None),
@@ -225,6 +231,7 @@ def test_a_dictionary_is_a_word_list(tmp_path):
     ],
 )
 def test_other_formats_are_known_by_their_lines(text, words, kind):
-    found = read_word_list(text.encode())
-    assert list(found.words) == words.split()
-    assert (found.report.format and found.report.format.id) == kind
+    for codec in ("utf-8", "utf-8-sig", "utf-16"):
+        found = read_word_list(text.encode(codec))
+        assert list(found.words) == list(map(found.alphabet.fold, words.split()))
+        assert (found.report.format and found.report.format.id) == kind

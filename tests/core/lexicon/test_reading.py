@@ -390,6 +390,11 @@ def test_few_foreign_words_make_no_other_language(
         assert set(found.words) == {*strange, letter * 2}
 
 
+def test_the_dot_of_catalan_is_left_out_where_it_is_no_letter() -> None:
+    found = read_word_list("col·legi\nplaça\n".encode())
+    assert found.alphabet.fold("Col·legi") in found.words
+
+
 @pytest.mark.parametrize(
     ("text", "words", "language"),
     [
