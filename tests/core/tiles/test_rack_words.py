@@ -177,14 +177,26 @@ def read_in_letters(word: str, several: list[str]) -> list[str]:
     return letters
 
 
-@given(st.data())
-def test_letters_of_several_characters_are_single_tiles(data: st.DataObject) -> None:
-    several = data.draw(st.lists(st.sampled_from(["ch", "hc", "cch", "c·c"]), unique=True))
-    words = data.draw(st.lists(st.text("ch", min_size=1, max_size=5), min_size=1))
-    tiles = data.draw(st.lists(st.sampled_from([*"ch?", *several]), max_size=6))
+LETTERS = {
+    "made": ("ch", ["ch", "hc", "cch", "c·c"]),
+    "Spanish": ("chlra", ["ch", "ll", "rr"]),
+    "Welsh": ("dflnght", ["dd", "ff", "ll", "ng", "th"]),
+    "Hungarian": ("cdsyz", ["cs", "dz", "dzs", "sz", "zs"]),
+    "Croatian": ("dljnž", ["dž", "lj", "nj"]),
+}
+
+
+@pytest.mark.parametrize(("singles", "known"), LETTERS.values(), ids=LETTERS)
+@given(data=st.data())
+def test_letters_of_several_characters_are_single_tiles(
+    singles: str, known: list[str], data: st.DataObject
+) -> None:
+    several = data.draw(st.lists(st.sampled_from(known), unique=True))
+    words = data.draw(st.lists(st.text(singles, min_size=1, max_size=5), min_size=1))
+    tiles = data.draw(st.lists(st.sampled_from([*singles, "?", *several]), max_size=6))
     assume(tiles.count("?") <= MAX_RACK_BLANKS)
-    bag = "\n".join(["c 2 1", "h 2 2", *(f"{letter.upper()} 1 5" for letter in several)])
-    plain = build_lexicon("ch", Alphabet("xx", "ch"), words)
+    bag = "\n".join(f"{letter.upper()} 2 5" for letter in [*singles, *several])
+    plain = build_lexicon("made", Alphabet("xx", singles), words)
     lexicon = with_letters(plain, letters_beyond(bag, plain.alphabet))
     rack = " ".join(f"[{tile}]" if len(tile) > 1 else tile for tile in tiles)
     values = Bag.parse(bag, lexicon.alphabet).values
