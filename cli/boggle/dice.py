@@ -38,8 +38,8 @@ DiceOption = Annotated[
     str | None,
     option(
         "A set listed by `gridsmith boggle dice`, or a UTF-8 file with one die per line. "
-        "(default: the set that fills the board: new, big or super-big; for Russian words "
-        "russian or russian-big)",
+        "(default: the set of the words' language that fills the board: new, big, super-big, "
+        "russian, russian-big, german, spanish or french)",
         metavar="SET|FILE",
         autocompletion=lambda: list(DICE_SETS),
     ),
@@ -131,7 +131,8 @@ def _read_dice(given: str, alphabet: Alphabet | None = None) -> Dice:
 def read_dice_for(given: str, lexicon: Lexicon, counting: Counting) -> Dice:
     """Read dice that have the letters of the words. Raises InputError for others."""
     dice = _read_dice(given, lexicon.alphabet)
-    if dice.alphabet.symbols != lexicon.alphabet.symbols:
+    faces, own = dice.alphabet, lexicon.alphabet
+    if (faces.symbols, faces.faces) != (own.symbols, own.faces):
         raise InputError(
             _(
                 "the dice {dice} are in {language}, the words of {words} are in {other}: "

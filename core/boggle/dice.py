@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from ..errors import Complaint
 from ..grid import BoardError
-from ..lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from ..lexicon.alphabet import ENGLISH, LANGUAGES, RUSSIAN, Alphabet
 from .board import BLOCKED, BONUSES, BoggleBoard, split_faces
 
 MAX_SIDES = 60
@@ -173,8 +173,8 @@ def scattered(board: BoggleBoard, chance: random.Random) -> BoggleBoard:
 
 # The English dice as they were sold: `new` is the set of 1987, `classic` that of 1976, `big` the
 # Big Boggle of 1979, `super-big` the Super Big Boggle of 2012 with its die of double letters and
-# its die with three blank faces. The Russian ones are ours: wordlists/make_dice.py derives them
-# from how often letters occur.
+# its die with three blank faces. The others are ours: wordlists/make_dice.py derives them from how
+# often letters occur.
 _WRITTEN = {
     ENGLISH: {
         "new": """
@@ -202,6 +202,21 @@ _WRITTEN = {
             АЕЗНСЮ АЕЗКНП АЕКНПЦ АЕКНПЦ АЕКНПЧ АЕКПТЧ АВИКТШ АВИКТШ ВИКОТЬ
             ВИКОТЬ ДЖИКОТ ДИЙОРТ ДИОРТФ ДИЛОРХ ИЛМОРЩ ИЛМОРЪ""",
     },
+    LANGUAGES["de"]: {
+        "german": """
+            ADELNÄ ADELNÖ AEFLRÜ AEFLRT AEKLRT ABEKRT BEIMRT BEIMRT
+            EGIJRT EGIPST EGIQST EHNSUV EHNSUW EHNSUX CENOSY CENOSZ""",
+    },
+    LANGUAGES["es"]: {
+        "spanish": """
+            AACIPS ACEFIS ADEGOS ADEHOR ADEJOR AEKLOR AELOQR AELORV
+            AERTUW AERTUX AENTUY ABENSZ ABINÑS ACHIMNS AILLMNS ACIPRRS""",
+    },
+    LANGUAGES["fr"]: {
+        "french": """
+            AEGINR AEGNOR AEMNOS AEMNOS AENOPS AELOPS AEFLSU AEHLSU
+            AEJLSU CEIKSU CEIQRT CEIRTV BEIRTW BEIRTX ADIRTY ADIRTZ""",
+    },
 }
 DICE_SETS: Mapping[str, Dice] = MappingProxyType(
     {
@@ -218,5 +233,6 @@ def dice_of(alphabet: Alphabet, count: int | None = None) -> tuple[Dice, ...]:
     return tuple(
         dice
         for dice in DICE_SETS.values()
-        if dice.alphabet.symbols == alphabet.symbols and count in (None, len(dice))
+        if (dice.alphabet.symbols, dice.alphabet.faces) == (alphabet.symbols, alphabet.faces)
+        and count in (None, len(dice))
     )

@@ -284,10 +284,10 @@ class BoggleGameModel(Part):
             "classic": translate("Boggle", "16 dice of 1976"),
             "big": translate("Boggle", "Big Boggle, 25 dice"),
             "super-big": translate("Boggle", "Super Big Boggle, 36 dice"),
-            "russian": translate("Boggle", "Gridsmith set, 16 dice"),
             "russian-big": translate("Boggle", "Gridsmith set, 25 dice"),
         }
-        return [{"value": name, "text": titles.get(name, name)} for name in self.state.fitting_dice]
+        own = translate("Boggle", "Gridsmith set, 16 dice")
+        return [{"value": name, "text": titles.get(name, own)} for name in self.state.fitting_dice]
 
     # A round
 

@@ -3,9 +3,9 @@ import re
 
 import pytest
 
-from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError
+from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of
 from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, MACTECH, Scoring, ScoringError
-from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES
 
 
 @pytest.mark.parametrize(
@@ -63,6 +63,15 @@ def test_a_seed_gives_the_same_board_everywhere():
     assert DICE_SETS["new"].roll(2026).text().split() == ["AETA", "HRET", "EXTU", "FEOB"]
     dice = Dice.of("six", "ab cd ef gh ij kl", ENGLISH)
     assert dice.roll(5, size=(2, 3)).text().split() == ["DAG", "KEJ"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_dice_of_a_language_have_all_its_letters(language: str) -> None:
+    alphabet = LANGUAGES[language]
+    for dice in dice_of(alphabet):
+        shown = "".join(face or "" for die in dice.dice for face in die)
+        assert set(shown) == set(alphabet.symbols)
+        assert Dice.parse("", dice.text(), alphabet).dice == dice.dice
 
 
 # Scoring tables
