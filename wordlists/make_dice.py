@@ -2,12 +2,12 @@
 
 Those of English Boggle are as they were sold. The Russian ones are derived from ru-nouns.txt, the
 others from the dictionaries of Hunspell that the computer has (hunspell-de-de, hunspell-es,
-hunspell-fr, hunspell-uk of Debian 12). Run `python wordlists/make_dice.py`; the same lists give the
-same dice. Letters are counted in the words of 3 to 8 letters, as they are found on a tray. Each
-letter gets its share of the sides, rounded down, and at least one side. Sides that are left go to
-the letters furthest below their share; if there are too few, the letters furthest above it give one
-back. Then the sides are dealt to the dice in turn, vowels first, frequent letters before rare ones:
-so each die has two or three vowels, hardly one a letter twice.
+hunspell-fr-classical, hunspell-uk of Debian 12). Run `python wordlists/make_dice.py`; the same
+lists give the same dice. Letters are counted in the words of 3 to 8 letters, as they are found on a
+tray. Each letter gets its share of the sides, rounded down, and at least one side. Sides that are
+left go to the letters furthest below their share; if there are too few, the letters furthest above
+it give one back. Then the sides are dealt to the dice in turn, vowels first, frequent letters
+before rare ones: so each die has two or three vowels, hardly one a letter twice.
 """
 
 from __future__ import annotations

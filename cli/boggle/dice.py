@@ -38,8 +38,7 @@ DiceOption = Annotated[
     str | None,
     option(
         "A set listed by `gridsmith boggle dice`, or a UTF-8 file with one die per line. "
-        "(default: the set of the words' language that fills the board: new, big, super-big, "
-        "russian, russian-big, german, spanish or french)",
+        "(default: the first set in the words' language that fills the board)",
         metavar="SET|FILE",
         autocompletion=lambda: list(DICE_SETS),
     ),

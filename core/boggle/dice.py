@@ -217,6 +217,11 @@ _WRITTEN = {
             AEGINR AEGNOR AEMNOS AEMNOS AENOPS AELOPS AEFLSU AEHLSU
             AEJLSU CEIKSU CEIQRT CEIRTV BEIRTW BEIRTX ADIRTY ADIRTZ""",
     },
+    LANGUAGES["uk"]: {
+        "ukrainian": """
+            АВЕЗИЛ АВЕЗИМ АВЕИМП АВЕИМП АИМРЯʼ АГИРТЯ АЖРТУЮ АЄЙРТУ
+            ЇОРТУФ КНОСУХ КНОСУЦ ІКНОСЧ БІКНОШ БІЛНОЩ ДІЛНОЬ ВҐДІЛО""",
+    },
 }
 DICE_SETS: Mapping[str, Dice] = MappingProxyType(
     {

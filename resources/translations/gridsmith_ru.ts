@@ -5474,10 +5474,6 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
         <translation>Буква из нескольких знаков, например ch или l·l.</translation>
     </message>
     <message>
-        <source>A set listed by `gridsmith boggle dice`, or a UTF-8 file with one die per line. (default: the set of the words&apos; language that fills the board: new, big, super-big, russian, russian-big, german, spanish or french)</source>
-        <translation>Набор из `gridsmith boggle dice` или файл в UTF-8 с кубиком в каждой строке. (по умолчанию: набор на языке слов, который заполняет поле: new, big, super-big, russian, russian-big, german, spanish или french)</translation>
-    </message>
-    <message>
         <source>A zip of `backup save`, or an automatic copy.</source>
         <translation>zip-файл от `backup save` или автоматическая копия.</translation>
     </message>
@@ -5832,6 +5828,10 @@ Without --words each word is looked up in the list for its letters.</source>
     <message>
         <source>A puzzle listed by `gridsmith blocks list`, or a puzzle file (layers, JSON, cubies or BurrTools); - for standard input.</source>
         <translation>Головоломка из `gridsmith blocks list` или файл с ней (слои, JSON, cubies или BurrTools); - для стандартного ввода.</translation>
+    </message>
+    <message>
+        <source>A set listed by `gridsmith boggle dice`, or a UTF-8 file with one die per line. (default: the first set in the words&apos; language that fills the board)</source>
+        <translation>Набор из `gridsmith boggle dice` или файл в UTF-8 с кубиком в каждой строке. (по умолчанию: первый набор на языке слов, который заполняет поле)</translation>
     </message>
     <message>
         <source>A text file with one word per line, or a table with the words in its first column, in any encoding; a dictionary of Hunspell (.dic) or LibreOffice (.oxt); or a language, such as de, whose dictionary is installed.</source>
