@@ -7,7 +7,7 @@ from gettext import gettext as _
 from pathlib import Path
 from typing import Any
 
-from ...core.blocks.assembly import Assembly
+from ...core.blocks.assembly import Assembly, parts_of
 from ...core.blocks.disassembly.notation import (
     Words,
     disassembly_content,
@@ -16,7 +16,6 @@ from ...core.blocks.disassembly.notation import (
 )
 from ...core.blocks.disassembly.search import DisassembleSnapshot, SavedDisassemble, shown
 from ...core.blocks.disassembly.sequence import Disassembly
-from ...core.blocks.drawing.parts import parts_of
 from ...core.blocks.drawing.picture import SceneFigure, layer_figures
 from ...core.blocks.drawing.shown_parts import ShownParts
 from ...core.blocks.formats.notation import assembly_content, assembly_cubies, assembly_layers

@@ -108,7 +108,6 @@ def read(given: str, problem: int | None, *, cubes: bool = False) -> tuple[Puzzl
 
 def drawn(puzzle: Puzzle) -> "Picture":
     """Draw the goal and the pieces."""
-    from ...core.blocks.drawing.picture import puzzle_figures
     from ...core.drawing.picture import Picture
 
     pieces = sum(piece.count for piece in puzzle.pieces)
@@ -119,4 +118,4 @@ def drawn(puzzle: Puzzle) -> "Picture":
             _("cube|cubes") if puzzle.space is Space.CUBES else _("sphere|spheres"),
         ),
     )
-    return Picture(puzzle.name, tuple(puzzle_figures(puzzle)), note=note)
+    return Picture(puzzle.name, tuple(puzzle.figures()), note=note)

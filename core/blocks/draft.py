@@ -15,8 +15,8 @@ from ..errors import Message
 from ..files.state import state_of
 from ..grid import Cell
 from .kinds import forms
-from .puzzle import MAX_COLORS, MAX_CUBES, MAX_PIECES, Origin, Paint, Piece, Puzzle, PuzzleError
-from .space import FARTHEST, Cube, Cubes, Space, corner
+from .puzzle import MAX_COLORS, MAX_CUBES, MAX_PIECES, Origin, Piece, Puzzle, PuzzleError
+from .space import FARTHEST, Cube, Cubes, Paint, Space, corner
 
 MAX_SIDE = 16
 """Cells along a side of the grid, as long as one draws on it."""

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from .puzzle import Paint, Puzzle
-from .space import ROTATIONS, TURNS, Cubes, Space, Turn, as_array
+from .puzzle import Puzzle
+from .space import ROTATIONS, TURNS, Cubes, Paint, Space, Turn, as_array
 
 if TYPE_CHECKING:
     import numpy as np

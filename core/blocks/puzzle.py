@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 from math import prod
 
+from ..drawing.picture import Figure, Picture, svg
 from ..errors import Complaint, Message
-from .space import FARTHEST, Cube, Cubes, Space
+from .drawing.colors import colors_of
+from .drawing.parts import Part, marks_in
+from .space import FARTHEST, Cube, Cubes, Paint, Space
 
 MAX_CUBES = 20_000
 """Cubes of a shape, and of all pieces together."""
@@ -24,10 +27,6 @@ LONGEST_NAME = 100
 
 MAX_COLORS = 255
 """The highest color of a cube."""
-
-Paint = tuple[tuple[Cube, int], ...]
-"""The colored cubes of a shape in ascending order, each with its color, 1 and up. A cube that is
-not in it has color 0, which goes with every color."""
 
 
 class Origin(StrEnum):
@@ -68,9 +67,8 @@ class Piece:
     cubes: Cubes
     count: int = 1
     minimum: int = 0
-    # Saved searches have a checksum of what is shown of a puzzle without colors.
-    colors: Paint = field(default=(), repr=False)
-    groups: tuple[tuple[int, int], ...] = field(default=(), repr=False)
+    colors: Paint = ()
+    groups: tuple[tuple[int, int], ...] = ()
 
     def __post_init__(self) -> None:
         if not self.name or not is_name(self.name):
@@ -119,7 +117,7 @@ class Piece:
         return len(self.cubes)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Puzzle:
     """Pieces and a goal. Each piece is used at most as often as there is one.
 
@@ -140,10 +138,10 @@ class Puzzle:
     goal: Cubes
     optional: Cubes = ()
     origin: Origin = Origin.OWN
-    colors: Paint = field(default=(), repr=False)
-    pairs: frozenset[tuple[int, int]] = field(default=frozenset(), repr=False)
-    most_holes: int | None = field(default=None, repr=False)
-    space: Space = field(default=Space.CUBES, repr=False)
+    colors: Paint = ()
+    pairs: frozenset[tuple[int, int]] = frozenset()
+    most_holes: int | None = None
+    space: Space = Space.CUBES
 
     def __post_init__(self) -> None:
         if not is_name(self.name):
@@ -181,6 +179,30 @@ class Puzzle:
                 "the number of cubes that may stay empty must be 0 to {maximum}, not {holes}",
                 maximum=MAX_CUBES, holes=self.most_holes,
             )  # fmt: skip
+
+    def __repr__(self) -> str:
+        pieces = sum(piece.count for piece in self.pieces)
+        return f"<Puzzle {self.name}: {pieces} pieces, {len(self.goal)} cubes to fill>"
+
+    def _repr_svg_(self) -> str:
+        return svg(Picture("", tuple(self.figures())))
+
+    def figures(self) -> list[Figure]:
+        """Draw the goal, and the pieces, each with how many there are of it."""
+        from .drawing.picture import SceneFigure, extent_of
+        from .drawing.shown_parts import ShownParts
+
+        goal = tuple(sorted((*self.goal, *self.optional)))
+        outline = ShownParts((), goal, self.colors, self.space)
+        figures: list[Figure] = [SceneFigure(outline, side=320.0)]
+        colors = colors_of([piece.count for piece in self.pieces])
+        for piece, (color, *_) in zip(self.pieces, colors, strict=True):
+            part = Part(piece.name, color, piece.cubes, marks_in(piece.colors, piece.cubes))
+            title = piece.name + (f" ×{piece.count}" if piece.count > 1 else "")
+            side = min(110.0, 30.0 * extent_of(piece.cubes))
+            shown = ShownParts((part,), space=self.space)
+            figures.append(SceneFigure(shown, title=title, side=side))
+        return figures
 
     def __hash__(self) -> int:
         """Hash little of it: hashing all cubes takes as long as a small puzzle's search."""

@@ -24,6 +24,10 @@ the bottom up, and their rows from the back."""
 Cubes = tuple[Cube, ...]
 """Cubes in ascending order, none twice."""
 
+Paint = tuple[tuple[Cube, int], ...]
+"""The colored cubes of a shape in ascending order, each with its color, 1 and up. A cube that is
+not in it has color 0, which goes with every color."""
+
 Turn = tuple[Cube, Cube, Cube]
 """A rotation or reflection that leaves the grid on itself: the rows of its matrix."""
 

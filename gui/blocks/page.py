@@ -9,11 +9,11 @@ from typing import Any
 from PySide6.QtCore import QUrl, Slot
 from PySide6.QtGui import QGuiApplication
 
+from ...core.blocks.assembly import parts_of
 from ...core.blocks.catalog import Bundled, bundled
 from ...core.blocks.draft import Draft
 from ...core.blocks.drawing.colors import colors_of
-from ...core.blocks.drawing.parts import Part, marks_in, parts_of
-from ...core.blocks.drawing.picture import puzzle_figures
+from ...core.blocks.drawing.parts import Part, marks_in
 from ...core.blocks.search.counting import Convention
 from ...core.blocks.writing import (
     MOVES_KINDS,
@@ -245,7 +245,7 @@ class BlocksPageModel(BoardPageModel):
         if self._parts.part_shown:
             figures += self._picture.layer_figures()
         elif puzzle is not None:
-            figures += puzzle_figures(puzzle)[1:]
+            figures += puzzle.figures()[1:]
         return Picture(self._board.name, tuple(figures))
 
     # What goes on

@@ -21,8 +21,7 @@ from ...core.blocks.drawing.plans import OVER
 from ...core.blocks.drawing.projection import Drawing
 from ...core.blocks.drawing.scene import Room, Scene
 from ...core.blocks.drawing.shown_parts import ShownParts
-from ...core.blocks.puzzle import Paint
-from ...core.blocks.space import Cubes, Space
+from ...core.blocks.space import Cubes, Paint, Space
 from ...core.drawing.palette import Palette
 from ..jobs import Lane, LatestJob
 from ..qt_types import Property, alias, attribute, connect_all, filled, translate, view_model

@@ -13,8 +13,7 @@ from ...core.blocks.drawing.parts import Part
 from ...core.blocks.drawing.picture import plans_of
 from ...core.blocks.drawing.plans import Plans
 from ...core.blocks.drawing.scene import ISOMETRIC, View
-from ...core.blocks.puzzle import Paint
-from ...core.blocks.space import Cubes, Space
+from ...core.blocks.space import Cubes, Paint, Space
 from ..qt_types import Property, alias, attribute, filled, translate, view_model
 
 STEP = 15

@@ -101,5 +101,8 @@ def test_results_are_shown_with_the_first_of_them(compiled):
         assert ("<polygon" in shown) == has_path
         assert found[:0]._repr_svg_().startswith("<svg")
         assert repr(found).startswith(f"<{type(found).__name__}: {len(found)}")
-    assert "polygon" in solved._repr_svg_()
+    assert "<polygon" in solved._repr_svg_()
     assert repr(solved).endswith(": 1>")
+    (piece,) = solved.puzzle.pieces
+    assert eval(repr(piece), {"Piece": gridsmith.Piece}) == piece
+    assert f">{piece.name}</text>" in solved.puzzle._repr_svg_()

@@ -6,8 +6,9 @@ from typing import Any
 
 from ...drawing.canvas import Canvas, fitted, text_width
 from ...drawing.picture import Figure
+from ..assembly import parts_of
 from ..drawing.colors import labels
-from ..drawing.parts import Part, parts_of
+from ..drawing.parts import Part
 from ..drawing.picture import SceneFigure
 from ..drawing.shown_parts import ShownParts
 from ..formats.notation import assembly_content, assembly_layers, piece_labels

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..assembly import Assembly, Placed
-from ..puzzle import Paint, Puzzle
-from ..space import Cube, Cubes, corner, turned
-from .colors import colors_of
+from ..space import Cube, Cubes, Paint
 
 
 @dataclass(frozen=True)
@@ -23,45 +19,6 @@ class Part:
     color: int
     cubes: Cubes
     marks: tuple[int, ...] = ()
-
-
-def parts_of(puzzle: Puzzle, assembly: Assembly) -> list[Part]:
-    """Give the pieces of an assembly with their colors, the copies of a piece in different ones."""
-    colors = colors_of([piece.count for piece in puzzle.pieces])
-    met: Counter[int] = Counter()
-    parts = []
-    for placed in assembly:
-        of_piece = colors[placed.piece]
-        color = of_piece[met[placed.piece] % len(of_piece)]
-        name = puzzle.pieces[placed.piece].name
-        parts.append(Part(name, color, placed.cubes, marks_of(puzzle, placed)))
-        met[placed.piece] += 1
-    return parts
-
-
-def marks_of(puzzle: Puzzle, placed: Placed) -> tuple[int, ...]:
-    """Give the colors of a placed piece's cubes, in their order; nothing where all are 0.
-
-    If it can lie there in several ways, the first one that the puzzle allows counts.
-    """
-    piece = puzzle.pieces[placed.piece]
-    if not piece.colors:
-        return ()
-    colors, cells = dict(piece.colors), dict(puzzle.colors)
-    x, y, z = corner(placed.cubes)
-    for turn in puzzle.space.rotations(piece.cubes):
-        images = [turned(cube, turn) for cube in piece.cubes]
-        a, b, c = corner(images)
-        there = {
-            (d - a + x, e - b + y, f - c + z): colors.get(cube, 0)
-            for cube, (d, e, f) in zip(piece.cubes, images, strict=True)
-        }
-        if all(
-            cube in there and puzzle.may_fill(there[cube], cells.get(cube, 0))
-            for cube in placed.cubes
-        ):
-            return tuple(there[cube] for cube in placed.cubes)
-    return ()
 
 
 def marks_in(colors: Paint, cubes: Cubes) -> tuple[int, ...]:

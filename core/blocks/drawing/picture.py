@@ -8,12 +8,10 @@ from functools import cached_property
 
 from ...drawing.canvas import Canvas
 from ...drawing.picture import Figure
-from ..puzzle import Paint, Puzzle
-from ..space import Cubes
+from ..space import Cubes, Paint
 from .balls import BallDrawing
-from .colors import colors_of
 from .painting import draw_plan
-from .parts import Part, marks_by_cube, marks_in
+from .parts import Part, marks_by_cube
 from .plans import OVER, Plans
 from .projection import Drawing
 from .scene import ISOMETRIC, View
@@ -117,20 +115,6 @@ def layer_figures(shown: ShownParts, titles: str = "{layer}") -> list[LayerFigur
     ]
 
 
-def puzzle_figures(puzzle: Puzzle) -> list[Figure]:
-    """Give the goal of a puzzle and its pieces, each with how many there are of it."""
-    colors = colors_of([piece.count for piece in puzzle.pieces])
-    goal = tuple(sorted((*puzzle.goal, *puzzle.optional)))
-    figures: list[Figure] = [
-        SceneFigure(ShownParts((), goal, puzzle.colors, puzzle.space), side=320.0)
-    ]
-    for piece, (color, *_) in zip(puzzle.pieces, colors, strict=True):
-        part = Part(piece.name, color, piece.cubes, marks_in(piece.colors, piece.cubes))
-        title = piece.name + (f" ×{piece.count}" if piece.count > 1 else "")
-        side = min(110.0, 30.0 * _extent(piece.cubes))
-        figures.append(SceneFigure(ShownParts((part,), space=puzzle.space), title=title, side=side))
-    return figures
-
-
-def _extent(cubes: Cubes) -> int:
+def extent_of(cubes: Cubes) -> int:
+    """Give the sides of the box around cubes together."""
     return sum(max(line) - min(line) + 1 for line in zip(*cubes, strict=True))

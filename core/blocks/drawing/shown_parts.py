@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ...drawing.canvas import Canvas
-from ..puzzle import Paint
-from ..space import Cubes, Space
+from ..space import Cubes, Paint, Space
 from .balls import BallDrawing, Balls, unfilled
 from .colors import labels
 from .painting import draw_balls, draw_ghost, draw_pale_balls, draw_parts

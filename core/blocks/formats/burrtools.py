@@ -21,7 +21,6 @@ from ..puzzle import (
     MAX_CUBES,
     MAX_PIECES,
     Origin,
-    Paint,
     Piece,
     Puzzle,
     PuzzleError,
@@ -29,7 +28,7 @@ from ..puzzle import (
     at_line,
     check_volume,
 )
-from ..space import Cube, Space
+from ..space import Cube, Paint, Space
 
 _SPACES = {"0": Space.CUBES, "2": Space.SPHERES}  # by the type of a grid
 _CHARACTERS = "0"  # the type of voxels written as characters

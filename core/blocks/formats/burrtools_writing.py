@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from html import escape
 
 from ..drawing.colors import HUES
-from ..puzzle import Origin, Paint, Puzzle
-from ..space import Cube, Cubes, Space, corner
+from ..puzzle import Origin, Puzzle
+from ..space import Cube, Cubes, Paint, Space, corner
 
 _GRIDS = {Space.CUBES: 0, Space.SPHERES: 2}
 _FILLED, _EMPTY, _EITHER = "#_+"

@@ -52,13 +52,12 @@ from ..puzzle import (
     MAX_CUBES,
     MAX_PIECES,
     Origin,
-    Paint,
     Piece,
     Puzzle,
     PuzzleError,
     as_name,
 )
-from ..space import Axis, Cubes, Space
+from ..space import Axis, Cubes, Paint, Space
 from .layers import CUBE, EITHER, NONE, drawing, filled, read_layers
 
 MAX_BYTES = 32 << 20

@@ -14,8 +14,7 @@ import numpy.typing as npt
 from msgspec import Meta
 
 from ...searching.search import StateError
-from ..assembly import Assembly, fault_in
-from ..drawing.parts import parts_of
+from ..assembly import Assembly, fault_in, parts_of
 from ..drawing.picture import SceneFigure
 from ..drawing.shown_parts import ShownParts
 from ..puzzle import MAX_CUBES, Puzzle

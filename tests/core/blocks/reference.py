@@ -6,9 +6,19 @@ from random import Random
 from typing import TypeVar
 
 from gridsmith.core.blocks.assembly import Assembly
-from gridsmith.core.blocks.puzzle import Paint, Piece, Puzzle, box
+from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem
-from gridsmith.core.blocks.space import ROTATIONS, TURNS, Cube, Cubes, Space, Turn, settled, turned
+from gridsmith.core.blocks.space import (
+    ROTATIONS,
+    TURNS,
+    Cube,
+    Cubes,
+    Paint,
+    Space,
+    Turn,
+    settled,
+    turned,
+)
 
 OWN = (Convention.PLACEMENTS, Convention.ROTATIONS, Convention.REFLECTIONS)
 """The conventions that count like pieces as interchangeable."""

@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.drawing import board_figure
-from gridsmith.core.blocks.assembly import Placed
+from gridsmith.core.blocks.assembly import Placed, parts_of
 from gridsmith.core.blocks.catalog import bundled_puzzle
-from gridsmith.core.blocks.drawing.parts import parts_of
-from gridsmith.core.blocks.drawing.picture import SceneFigure, layer_figures, puzzle_figures
+from gridsmith.core.blocks.drawing.picture import SceneFigure, layer_figures
 from gridsmith.core.blocks.drawing.shown_parts import ShownParts
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.dots.board import Board as DotsBoard
@@ -188,7 +187,7 @@ def test_an_assembly_is_drawn_from_any_side():
 
 def test_a_puzzle_is_drawn_with_all_pieces():
     puzzle = Puzzle("P", (Piece("A", box(1, 1, 2), 3), Piece("B", box(1, 1, 1))), box(1, 1, 7))
-    shown = texts(svg(Picture("", tuple(puzzle_figures(puzzle)))))
+    shown = texts(puzzle._repr_svg_())
     assert "A ×3" in shown
     assert "B" in shown
 
