@@ -49,6 +49,7 @@ lint-format: ready-to-lint
 .PHONY: lint-types
 lint-types: ready-to-lint
 	$(bin)/mypy --strict -p gridsmith.core -p gridsmith.cli -p gridsmith.gui
+	$(bin)/mypy --strict tests/docs/typed_program.py
 
 .PHONY: lint-imports
 lint-imports: ready-to-lint ready-to-test

@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from gridsmith.core.blocks.catalog import bundled_puzzle as bundled_puzzle
     from gridsmith.core.blocks.puzzle import Piece as Piece
     from gridsmith.core.blocks.puzzle import Puzzle as Puzzle
-    from gridsmith.core.boggle.annealing import Optimize as BoggleHunt
+    from gridsmith.core.boggle.annealing import Optimize as _BoggleHunt
     from gridsmith.core.boggle.board import BoggleBoard as BoggleBoard
     from gridsmith.core.boggle.dice import DICE_SETS as DICE_SETS
-    from gridsmith.core.boggle.optimize import OptimizeProblem as BoggleProblem
-    from gridsmith.core.boggle.solve import solve as solve_boggle
-    from gridsmith.core.dots.position import Position as DotsPosition
+    from gridsmith.core.boggle.optimize import OptimizeProblem as _BoggleProblem
+    from gridsmith.core.boggle.solve import solve as _solve_boggle
+    from gridsmith.core.dots.position import Position as _DotsPosition
     from gridsmith.core.errors import Complaint as Complaint
     from gridsmith.core.export import Format as Format
     from gridsmith.core.export import render as render
@@ -59,12 +59,23 @@ if TYPE_CHECKING:
     from gridsmith.core.study.conditions import Condition as Condition
     from gridsmith.core.study.kinds import Kind as Kind
     from gridsmith.core.study.matches import find_matches as find_matches
-    from gridsmith.core.tiles.board.moves import best_move as best_board_move
-    from gridsmith.core.tiles.board.moves import find_moves as find_board_moves
-    from gridsmith.core.tiles.board.position import Position as BoardPosition
+    from gridsmith.core.tiles.board.moves import best_move as _best_board_move
+    from gridsmith.core.tiles.board.moves import find_moves as _find_board_moves
+    from gridsmith.core.tiles.board.position import Position as _BoardPosition
     from gridsmith.core.tiles.rack_words import find_words as find_words
     from gridsmith.core.tiles.rack_words import read_rack as read_rack
-    from gridsmith.core.version import VERSION as __version__  # noqa: N811
+    from gridsmith.core.version import VERSION
+
+    # Under other names: only these are exported, as type checkers see it.
+    BoggleHunt = _BoggleHunt
+    BoggleProblem = _BoggleProblem
+    solve_boggle = _solve_boggle
+
+    best_board_move = _best_board_move
+    find_board_moves = _find_board_moves
+    BoardPosition = _BoardPosition
+    DotsPosition = _DotsPosition
+    __version__ = VERSION
 
 _DOORS = {
     "__version__": "core.version:VERSION",
@@ -118,14 +129,16 @@ _DOORS = {
 __all__ = [*_DOORS]
 
 
-def __getattr__(name: str) -> Any:
-    """Load what is asked for by its name."""
-    if name not in _DOORS:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module, _, as_what = _DOORS[name].partition(":")
-    found = getattr(import_module(f"{__name__}.{module}"), as_what or name)
-    globals()[name] = found
-    return found
+if not TYPE_CHECKING:  # which would take any name for one of these
+
+    def __getattr__(name: str) -> Any:
+        """Load what is asked for by its name."""
+        if name not in _DOORS:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        module, _, as_what = _DOORS[name].partition(":")
+        found = getattr(import_module(f"{__name__}.{module}"), as_what or name)
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:
