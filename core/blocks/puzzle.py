@@ -182,7 +182,7 @@ class Puzzle:
 
     def __repr__(self) -> str:
         pieces = sum(piece.count for piece in self.pieces)
-        return f"<Puzzle {self.name}: {pieces} pieces, {len(self.goal)} cubes to fill>"
+        return f"<Puzzle {self.name!r}: {pieces} pieces, {len(self.goal)} cubes to fill>"
 
     def _repr_svg_(self) -> str:
         return svg(Picture("", tuple(self.figures())))

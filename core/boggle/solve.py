@@ -158,7 +158,7 @@ def solve(
     the search. Raises BoardError when board and lexicon have different alphabets.
     """
     if isinstance(board, str):
-        board = BoggleBoard.parse(board, lexicon.alphabet)
+        board = BoggleBoard.read(board, lexicon.alphabet)
     board.check_lexicon(lexicon)
     rows, paths = _walk(board, lexicon, scoring, min_length, progress)
     rows[:, 4] = np.arange(len(rows))

@@ -1,4 +1,5 @@
 import doctest
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,19 @@ def test_the_examples_are_true(compiled, tmp_path, monkeypatch):
     tried = doctest.testfile(str(ROOT / "docs" / "python.md"), module_relative=False)
     assert tried.attempted > 10
     assert tried.failed == 0
+
+
+def test_the_cells_of_the_notebook_run(compiled, tmp_path, monkeypatch):
+    for name in ("XDG_DATA_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name))
+    notebook = json.loads((ROOT / "docs" / "python.ipynb").read_text(encoding="utf-8"))
+    names: dict[str, object] = {}
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            source = "".join(cell["source"]).replace("seconds=3", "seconds=0.1")
+            exec(source, names)
+            if not source.startswith("import") and "[" not in (last := source.splitlines()[-1]):
+                assert eval(last, names)._repr_svg_().startswith("<svg")
 
 
 def test_the_package_itself_loads_nothing():

@@ -92,7 +92,7 @@ class Assemblies(Sequence[Assembly]):
     has_idle: bool = False
 
     def __repr__(self) -> str:
-        name = "" if self.puzzle is None else f" of {self.puzzle.name}"
+        name = "" if self.puzzle is None else f" of {self.puzzle.name!r}"
         return f"<Assemblies{name}: {len(self)}>"
 
     def _repr_svg_(self) -> str | None:
