@@ -1,5 +1,8 @@
 """The searches of each game by one call, for programs and notebooks.
 
+`seconds` is how long a search may take, by default as long as it needs; `workers`, on how many
+processors. What it has found by then is a snapshot, which says whether it is `proven`.
+
 >>> square = read_dots('''
 ... +---+   +
 ...
@@ -104,9 +107,12 @@ def read_dots(source: str | PathLike[str]) -> Position:
 def solve_dots(
     position: Position | str, *, seconds: float | None = None, workers: int = 1
 ) -> "AnalyzeSnapshot":
-    """Give the value of a position, or of its text, and of each move in boxes.
+    """Give the value of a position, or of its text, and of each move, in boxes.
 
     All are exact if there is time for it, else between bounds. Raises PositionError.
+
+    >>> solve_dots(Position(1, 1)).low
+    -1
     """
     from .dots.analyze import Analyze, AnalyzeProblem
 
@@ -142,7 +148,12 @@ def assemble(
 ) -> "SolveSnapshot":
     """Put a puzzle together; or one by its text or path.
 
-    `want`: "one" assembly, "all" of them, or their number alone, "count". Raises PuzzleError.
+    `want`: "one" assembly, "all" of them, or their number alone, "count". Which ones count as one
+    is as in the app: rotations of the whole do, in files of BurrTools as it counts them. Raises
+    PuzzleError.
+
+    >>> assemble("piece: I\\ncount: 2\\n##\\n\\ngoal:\\n##\\n##\\n", "count").points
+    1
     """
     from .blocks.puzzle import Puzzle
     from .blocks.search.counting import SolveProblem, Want, usual_convention
@@ -160,6 +171,11 @@ def best_set(
 
     `tiles`: a bag, or its letters with `?` for blanks. `rules`: as for `OptimizeProblem`. The
     snapshot says whether it is `proven` that there is no better set. Raises Complaint.
+
+    >>> from gridsmith.core.lexicon.image import build_lexicon
+    >>> found = best_set("TEAS", build_lexicon("some", ENGLISH, ["tea", "sea", "eats"]))
+    >>> found.best.words[0].word, found.points
+    ('eats', 16)
     """
     from .tiles.bag import Bag
     from .tiles.optimize import Optimize, OptimizeProblem
@@ -178,6 +194,9 @@ def read_board(
 
     `layout`: or its name, such as `en-small`; by default what the text says, or else the Scrabble
     of that size. Raises Complaint.
+
+    >>> read_board("15/" * 7 + "7CAT5/" + "15/" * 6 + "15 DOG/ 0/5 0").rack
+    'dog'
     """
     from .tiles.board.layout import layout_named
     from .tiles.board.notation import read_position
@@ -193,7 +212,10 @@ def simulate_board(
     seconds: float | None = None,
     **limits: int,
 ) -> "SimulationSnapshot":
-    """Play the moves of highest equity on. `limits`: as for `Simulation`. Raises Complaint."""
+    """Play the moves of highest equity on, over racks that the other player may have.
+
+    `limits`: as for `Simulation`. A candidate's value is in points. Raises Complaint.
+    """
     from .tiles.board.simulation import Simulation
 
     search = Simulation(position, words, **limits)
@@ -205,7 +227,7 @@ def simulate_board(
 def solve_board(
     position: "BoardPosition | str", words: "Lexicon", *, seconds: float | None = None
 ) -> "EndgameSnapshot":
-    """Find the best play once the bag is empty. Raises Complaint."""
+    """Find the best play once the bag is empty; its value is in points. Raises Complaint."""
     from .tiles.board.endgame import Endgame
 
     search = Endgame(position, words)
@@ -215,10 +237,9 @@ def solve_board(
 
 
 def review_board_game(gcg: str | PathLike[str], words: "Lexicon") -> "list[Judged]":
-    """Judge the turns of a game, its GCG or the path of that: missed bingos first, then what lost
-    most equity.
+    """Judge the turns of a game: missed bingos first, then what lost most equity, in points.
 
-    Raises Complaint.
+    `gcg`: the game in GCG, or the path of its file. Raises Complaint.
     """
     from .tiles.board.notation import read_game
     from .tiles.board.review import review, turns_of

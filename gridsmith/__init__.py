@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from gridsmith.core.study.conditions import Condition as Condition
     from gridsmith.core.study.kinds import Kind as Kind
     from gridsmith.core.study.matches import find_matches as find_matches
+    from gridsmith.core.tiles.bag import Bag as Bag
     from gridsmith.core.tiles.board.moves import best_move as _best_board_move
     from gridsmith.core.tiles.board.moves import find_moves as _find_board_moves
     from gridsmith.core.tiles.board.position import Position as _BoardPosition
@@ -118,6 +119,7 @@ _DOORS = {
     "Condition": "core.study.conditions",
     "Kind": "core.study.kinds",
     "find_matches": "core.study.matches",
+    "Bag": "core.tiles.bag",
     "best_board_move": "core.tiles.board.moves:best_move",
     "find_board_moves": "core.tiles.board.moves:find_moves",
     "BoardPosition": "core.tiles.board.position:Position",

@@ -156,6 +156,12 @@ def solve(
     `board`: or its text, in the letters of the lexicon. The table is in the default order.
     `progress` is called with the fraction done every 15 ms or so; an exception that it raises ends
     the search. Raises BoardError when board and lexicon have different alphabets.
+
+    >>> from gridsmith.core.lexicon.alphabet import ENGLISH
+    >>> from gridsmith.core.lexicon.image import build_lexicon
+    >>> found = solve("te as", build_lexicon("some", ENGLISH, ["seat", "teas", "tests"]))
+    >>> [(row.word, row.points, row.path) for row in found][0]
+    ('seat', 1, ((1, 1), (0, 1), (1, 0), (0, 0)))
     """
     if isinstance(board, str):
         board = BoggleBoard.read(board, lexicon.alphabet)

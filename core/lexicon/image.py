@@ -79,6 +79,7 @@ def build_lexicon(
 ) -> "Lexicon":
     """Build a lexicon in memory; a word given twice counts once.
 
+    `words`: in the letters of the alphabet, else folded by `alphabet.fold` before.
     `progress` gets the fraction done; `known` gives the words their tiers and `flags`, if the tiers
     are known, their flags. Raises Complaint for a word outside the alphabet, and for a damaged
     table.

@@ -102,8 +102,14 @@ def find_matches(
     """Find the words of a lexicon that meet all conditions, in the default order.
 
     `conditions`: or a pattern. `values`: what each letter is worth, by code; in Scrabble by
-    default. Raises Complaint for more than MAX_CONDITIONS,
-    for an invalid value, and if the lexicon lacks what is asked for.
+    default. Raises Complaint for more than MAX_CONDITIONS, for an invalid value, and if the lexicon
+    lacks what is asked for.
+
+    >>> from gridsmith.core.lexicon.alphabet import ENGLISH
+    >>> from gridsmith.core.lexicon.image import build_lexicon
+    >>> some = build_lexicon("some", ENGLISH, ["cat", "cot", "coat"])
+    >>> find_matches(some, "c?t").words()
+    ['cat', 'cot']
     """
     if isinstance(conditions, str):
         conditions = [Condition(Kind.PATTERN, conditions)]

@@ -25,7 +25,7 @@ class BagError(Complaint):
     """A text or its numbers are not a bag of tiles; the message says what is wrong and where."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Bag:
     """Tiles in a bag, or on a rack.
 
@@ -63,6 +63,15 @@ class Bag:
                 maximum=MAX_TILES,
                 tiles=self.tiles,
             )
+
+    def __str__(self) -> str:
+        return self.alphabet.spelled(self.letters)
+
+    def __repr__(self) -> str:
+        given = [repr(str(self)), repr(self.alphabet)]
+        if self.name or self.values != letter_values(self.alphabet):
+            given += [repr(self.values), repr(self.name)]
+        return f"Bag.of_letters({', '.join(given)})"
 
     @classmethod
     def of_letters(

@@ -132,6 +132,12 @@ def find_words(
 
     Raises RackError for a rack that is too large, has too many blanks or is in another alphabet
     than the lexicon; PatternError; and Complaint for a required character that is no letter.
+
+    >>> from gridsmith.core.lexicon.alphabet import ENGLISH
+    >>> from gridsmith.core.lexicon.image import build_lexicon
+    >>> found = find_words("tea?", build_lexicon("some", ENGLISH, ["tea", "seat", "quiz"]))
+    >>> [(row.word, row.points, row.blanks, row.unused) for row in found]
+    [('seat', 3, (0,), ''), ('tea', 3, (), '?')]
     """
     # Compiled code: loaded by the first search, in its thread.
     from . import kernels

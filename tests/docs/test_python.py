@@ -10,6 +10,7 @@ import gridsmith
 from gridsmith.core.study.matches import Matches
 from gridsmith.core.tiles.rack_words import RackWords
 
+SPANISH = gridsmith.ENGLISH.with_letters(["ch"])
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -87,6 +88,12 @@ def test_positions_are_shown_and_written_as_they_are_read():
         assert eval(repr(board), names) == board
         assert str(board) == board.text()
         assert board._repr_svg_().startswith("<svg")
+    for rack in (
+        gridsmith.read_rack("retain?", gridsmith.ENGLISH),
+        gridsmith.Bag.of_letters("c·h[ch]?", SPANISH),
+        gridsmith.Bag.of_letters("аб", gridsmith.RUSSIAN, range(32), "own"),
+    ):
+        assert eval(repr(rack), names) == rack
 
 
 def test_a_search_of_ones_own_loop_ends_where_it_should():
