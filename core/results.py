@@ -69,6 +69,7 @@ Row = TypeVar("Row", bound=Found)
 AnyOrder = TypeVar("AnyOrder", bound=StrEnum)
 
 
+_KNOWN: Final = "known"  # the order of better known words, which is not among the keys
 _SHOWN: Final = 5  # words, where a table is printed
 _LISTED: Final = 20  # rows, where it is drawn
 
@@ -122,7 +123,7 @@ class Results(ABC, Generic[Row, AnyOrder]):
     def keys(self) -> Mapping[AnyOrder, npt.NDArray[np.integer]]:
         """Give what each order sorts by, a number for each row, the smallest first.
 
-        An order that is not here puts the better known words first.
+        The order "known" need not be here: it puts the better known words first.
         """
 
     def __len__(self) -> int:
@@ -141,9 +142,14 @@ class Results(ABC, Generic[Row, AnyOrder]):
         """Spell the words of all rows, without making an object of each."""
         return [self.spell(index) for index in range(len(self))]
 
-    def sorted(self, order: AnyOrder, *, descending: bool = False) -> Self:
-        """Give the rows in another order; `descending` turns the order's first key around."""
+    def sorted(self, order: AnyOrder | str, *, descending: bool = False) -> Self:
+        """Give the rows in another order; `descending` turns the order's first key around.
+
+        Raises ValueError for the name of none.
+        """
         keys: Mapping[Any, npt.NDArray[np.integer]] = self.keys()
+        if order not in keys and order != _KNOWN:
+            raise ValueError(f"the orders are {', '.join([*keys, _KNOWN])}, not '{order}'")
         key = keys[order] if order in keys else self._tiers.astype(np.int64)
         first = -key if descending else key
         return self.only(np.lexsort((*(keys[tie] for tie in reversed(self.TIES)), first)))

@@ -42,11 +42,20 @@ class ConditionError(Complaint):
 
 @dataclass(frozen=True)
 class Condition:
-    """A condition on words."""
+    """A condition on words.
+
+    `kind`: or its text. `value`: what the kind takes, see there. `negated`: words that do not.
+
+    >>> Condition("length", "3-5") == Condition(Kind.LENGTH, "3-5")
+    True
+    """
 
     kind: Kind
     value: str = ""
     negated: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kind", Kind(self.kind))
 
     def check(self, alphabet: Alphabet) -> None:
         """Raise Complaint if the value is not one of this kind in an alphabet."""

@@ -91,6 +91,13 @@ def test_an_order_turns_its_own_key_alone(rows, order, descending):
     assert list(table_of(rows).sorted(order, descending=descending)) == expected
 
 
+def test_an_order_goes_by_its_name():
+    found = table_of([Play("ab", 2, 0), Play("cab", 1, 1)])
+    assert found.sorted("blanks", descending=True)[0].word == "cab"
+    with pytest.raises(ValueError, match="color"):
+        found.sorted("color")
+
+
 @given(plays, plays, st.sampled_from(list(Order)))
 def test_a_row_is_found_again_where_there_is_one(rows, others, order):
     found = table_of(rows).sorted(order)
