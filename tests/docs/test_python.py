@@ -1,5 +1,6 @@
 import doctest
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import gridsmith
+from gridsmith.core import dots
 from gridsmith.core.study.matches import Matches
 from gridsmith.core.tiles.rack_words import RackWords
 
@@ -41,6 +43,15 @@ def test_the_package_itself_loads_nothing():
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert done.stdout == "[]\n"
+
+
+def test_all_names_are_listed_and_known_to_type_checkers():
+    source = (ROOT / "gridsmith" / "__init__.py").read_text(encoding="utf-8")
+    typed = source[source.index("if TYPE_CHECKING") : source.index("_DOORS = ")]
+    exported = re.findall(r"import (\w+) as \1$|^    (\w+) = ", typed, re.MULTILINE)
+    assert sorted("".join(each) for each in exported) == dir(gridsmith)
+    assert all(hasattr(gridsmith, name) for name in dir(gridsmith))
+    assert {"board", "position", "notation"} < {*dir(dots)}
 
 
 @pytest.mark.parametrize(
