@@ -115,9 +115,9 @@ class LetterGrid(ABC):
     def _repr_svg_(self) -> str:
         return self.figure()._repr_svg_()
 
-    def figure(self) -> LetterFigure:
-        """Draw the board."""
-        return LetterFigure(self.columns, list(map(self.alphabet.title, self.letters())))
+    def figure(self, path: Path = ()) -> LetterFigure:
+        """Draw the board with the path of a word."""
+        return LetterFigure(self.columns, self.letters(), [self.cell(*cell) for cell in path])
 
     @staticmethod
     @abstractmethod

@@ -254,11 +254,9 @@ def picture(
     query: Query, move: Move | None, page: Table, columns: Sequence[str], found: int, note: str
 ) -> Picture:
     """Draw the board with a move, and a list of all that were found."""
-    from ...core.balda.drawing import board_figure
     from ...core.drawing.picture import Picture
 
-    figure = board_figure(
-        query.game.board,
+    figure = query.game.board.figure(
         () if move is None else move.path,
         None if move is None else (move.cell, move.letter),
         bonuses=query.game.rules.bonuses,

@@ -266,12 +266,11 @@ def picture(
     path: tuple[Cell, ...] = (),
 ) -> Picture:
     """Draw boards, each with what is written above it; `path`: that of a word on the first one."""
-    from ...core.boggle.drawing import board_figure
     from ...core.drawing.picture import Picture
 
     sizes = {f"{board.rows}×{board.columns}" for board, _title in boards}
     figures = tuple(
-        board_figure(board, () if at else path, title, by_letters=scoring.by_letters)
+        board.figure(() if at else path, title, by_letters=scoring.by_letters)
         for at, (board, title) in enumerate(boards)
     )
     return Picture(" ".join(["Boggle", *sorted(sizes)]), figures, note=note, lists=lists)

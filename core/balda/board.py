@@ -1,9 +1,11 @@
 """A Balda board: a rectangle of cells, each empty or holding one letter."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
-from ..grid import EMPTY, NO_LETTER, BoardError, Cell, LetterGrid, no_letter
+from ..bonus import Bonus
+from ..drawing.letters import LetterFigure
+from ..grid import EMPTY, NO_LETTER, BoardError, Cell, LetterGrid, Path, no_letter
 from ..lexicon.alphabet import Alphabet
 
 
@@ -93,6 +95,34 @@ class Board(LetterGrid):
                 yield alphabet.code(character)
             else:
                 raise no_letter(number, column, character, alphabet)
+
+    def figure(
+        self,
+        path: Path = (),
+        placed: tuple[Cell, str] | None = None,
+        *,
+        bonuses: Mapping[Cell, Bonus] | None = None,
+        bonus_names: Sequence[str] = (),
+        last: Cell | None = None,
+    ) -> LetterFigure:
+        """Draw the board with the path of a word and the new letter in it.
+
+        `bonus_names`: how 2l, 3l, 2w and 3w are written. `last`: the cell of the move before.
+        """
+        figure = super().figure(path)
+        letters, cells = list(map(self.alphabet.upper, figure.letters)), range(len(self.cells))
+        if placed is not None:
+            letters[self.cell(*placed[0])] = self.alphabet.upper(placed[1])
+        return replace(
+            figure,
+            letters=letters,
+            placed=-1 if placed is None else self.cell(*placed[0]),
+            bonuses=[str(bonuses.get(divmod(cell, self.columns), "")) for cell in cells]
+            if bonuses
+            else (),
+            last=-1 if last is None else self.cell(*last),
+            names=bonus_names,
+        )
 
     def letter(self, row: int, column: int) -> str | None:
         """Give the letter on a cell, None where it is empty. Raises BoardError outside."""

@@ -11,7 +11,6 @@ from ..drawing.picture import Figure
 from ..grid import Path
 from ..results import Results, path_cell
 from .board import Board
-from .drawing import board_figure
 from .order import Order
 
 MAX_PATHS = 1000
@@ -92,7 +91,7 @@ class Moves(Results[Move, Order]):
         if not len(self):
             return (self.board.figure(),)
         move = self[0]
-        return (board_figure(self.board, move.path, (move.cell, move.letter)),)
+        return (self.board.figure(move.path, (move.cell, move.letter)),)
 
     def words(self) -> list[str]:
         """Spell the words of all rows, off the board: faster than out of the lexicon."""

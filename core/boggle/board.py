@@ -13,12 +13,14 @@ from ..grid import (
     BoardError,
     Cell,
     LetterGrid,
+    Path,
     cells_do_not_fit,
     no_letter,
     on_line,
     symmetries,
 )
 from ..lexicon.alphabet import Alphabet
+from ..lexicon.letter_values import letter_values
 
 BLOCKED = EMPTY
 """How a blocked cell is written."""
@@ -168,10 +170,31 @@ class BoggleBoard(LetterGrid):
         """Make a board of faces, row by row, None for a blocked cell. Raises BoardError."""
         return cls(rows, columns, alphabet, bytes(_code(face, alphabet) for face in faces))
 
-    def figure(self) -> LetterFigure:
-        """Draw the board, with the bonuses of its cells."""
-        unvalued = [""] * len(self.cells) if self.bonuses else ()
-        return replace(super().figure(), bonuses=self.bonuses, values=unvalued)
+    def figure(
+        self,
+        path: Path = (),
+        title: str = "",
+        *,
+        by_letters: bool | None = None,
+        bonus_names: Sequence[str] = (),
+    ) -> LetterFigure:
+        """Draw the board with the path of a word; `title`: what is written above it.
+
+        `by_letters`: with the values of its faces and the bonuses of its cells, by default where
+        it has some; `bonus_names`: how 2l, 3l, 2w and 3w are written.
+        """
+        figure = replace(super().figure(path), title=title)
+        if not (bool(self.bonuses) if by_letters is None else by_letters):
+            return figure
+        return replace(figure, bonuses=self.bonuses, names=bonus_names, values=self.values())
+
+    def values(self) -> list[str]:
+        """Give what the face of each cell is worth by its letters, as text, nothing for none."""
+        values = values_in(self.alphabet)
+        return [
+            str(sum(values[code] for code in self.alphabet.encode(name))) if name else ""
+            for name in self.face_names()
+        ]
 
     def text(self) -> str:
         """Write the board as `parse` reads it, without a last line break."""
@@ -258,6 +281,11 @@ class BoggleBoard(LetterGrid):
             )
             for image in symmetries(self.rows, self.columns)
         ]
+
+
+def values_in(alphabet: Alphabet) -> tuple[int, ...]:
+    """Give what letters are worth: as in Scrabble, and in Russian as in Эрудит."""
+    return letter_values(alphabet, "ru-erudit")
 
 
 @lru_cache(maxsize=16)

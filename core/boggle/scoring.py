@@ -10,9 +10,7 @@ from msgspec import Meta
 from ..bonus import Bonus
 from ..errors import Complaint
 from ..grid import Path
-from ..lexicon.alphabet import Alphabet
-from ..lexicon.letter_values import letter_values
-from .board import BoggleBoard
+from .board import BoggleBoard, values_in
 
 if TYPE_CHECKING:
     import numpy as np
@@ -169,8 +167,3 @@ SCORINGS: Mapping[str, Scoring] = MappingProxyType(
     {scoring.name: scoring for scoring in (CLASSIC, MACTECH, LETTERS)}
 )
 """The scoring tables by name."""
-
-
-def values_in(alphabet: Alphabet) -> tuple[int, ...]:
-    """Give what letters are worth: as in Scrabble, and in Russian as in Эрудит."""
-    return letter_values(alphabet, "ru-erudit")

@@ -14,9 +14,9 @@ from ..lexicon.word_graph import WordGraph
 from ..memo import weak_cache
 from ..path_counts.count import PathCounter
 from ..paths import MAXIMUM, list_paths
-from .board import BoggleBoard, face_names
+from .board import BoggleBoard, face_names, values_in
 from .order import Order
-from .scoring import CLASSIC, MIN_LENGTH, Scoring, values_in
+from .scoring import CLASSIC, MIN_LENGTH, Scoring
 from .words import WORD, Words
 
 _STAMPS = 1 << 31  # then the marks of words are cleared

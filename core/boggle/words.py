@@ -1,6 +1,6 @@
 """The words that were found on a board."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
@@ -65,8 +65,7 @@ class Words(Results[Word, Order]):
 
     def _figures(self) -> tuple[Figure, ...]:
         path = self[0].path if len(self) else ()
-        cells = [self.board.cell(*cell) for cell in path]
-        return (replace(self.board.figure(), path=cells),)
+        return (self.board.figure(path),)
 
     @cached_property
     def points(self) -> int:

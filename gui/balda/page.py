@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.board import Board
-from ...core.balda.drawing import board_figure
 from ...core.balda.game import Game
 from ...core.balda.record import Play
 from ...core.drawing.picture import Picture, Player
@@ -239,8 +238,7 @@ class BaldaPageModel(BoardPageModel):
     def drawn(self) -> Picture:
         game, board, play = self._game.state, self._board_shown, self._play_shown
         path, cell, letter = self._word_shown
-        figure = board_figure(
-            board,
+        figure = board.figure(
             path,
             None if cell is None else (cell, letter),
             bonuses=game.rules.bonuses,

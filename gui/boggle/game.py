@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.boggle.board import BONUSES, BoggleBoard
 from ...core.boggle.dice import DICE_SETS
-from ...core.boggle.drawing import board_values
 from ...core.boggle.game import Game
 from ...core.boggle.round import Round
 from ...core.boggle.scoring import SCORINGS, Scoring
@@ -230,7 +229,7 @@ class BoggleGameModel(Part):
     @Property(list, notify=changed)
     def values(self) -> list[str]:
         """What each face is worth by its letters; an empty list where that does not count."""
-        return board_values(self.state.board) if self.byLetters else []
+        return self.state.board.values() if self.byLetters else []
 
     minLength = attribute(
         int, "state.min_length", "Letters in the shortest word that counts.", notify=rulesChanged

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 
-from ...core.boggle.drawing import board_figure
 from ...core.boggle.game import Game
 from ...core.drawing.picture import Picture
 from ..qt_types import Property, attribute, connect_all, override, translate, view_model
@@ -121,7 +120,7 @@ class BogglePageModel(BoardPageModel):
         names = tuple(translate("LetterCells", name) for name in ("2L", "3L", "2W", "3W"))
         params = self.search.params
         game = self._game.state if found is None or params is None else params.game
-        figure = board_figure(board, path, by_letters=game.points.by_letters, bonus_names=names)
+        figure = board.figure(path, by_letters=game.points.by_letters, bonus_names=names)
         return Picture(title, (figure,), note=note)
 
     @override

@@ -10,7 +10,6 @@ from PySide6.QtCore import QLocale, QObject, Signal, Slot
 
 from ...core.boggle.aim import Aim
 from ...core.boggle.board import BoggleBoard
-from ...core.boggle.drawing import board_values
 from ...core.boggle.game import Game
 from ...core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
 from ...core.boggle.proof.engine import ProveSnapshot
@@ -190,7 +189,7 @@ class BoggleSearchModel(LongSearch):
             "rows": board.rows,
             "columns": board.columns,
             "letters": [upper(face or "") for face in board.faces()],
-            "values": board_values(board) if params.game.points.by_letters else [],
+            "values": board.values() if params.game.points.by_letters else [],
         }
 
     @Property(str, notify=lookChanged)

@@ -4,11 +4,17 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from gridsmith.core.boggle.board import BONUSES, MAX_WORD_BONUSES, BoggleBoard, face_names
+from gridsmith.core.boggle.board import (
+    BONUSES,
+    MAX_WORD_BONUSES,
+    BoggleBoard,
+    face_names,
+    values_in,
+)
 from gridsmith.core.boggle.dice import DICE_SETS, Dice, dice_of
 from gridsmith.core.boggle.game import Game
 from gridsmith.core.boggle.round import Round
-from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, MACTECH, SCORINGS, Scoring, values_in
+from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, MACTECH, SCORINGS, Scoring
 from gridsmith.core.boggle.solve import Scorer, find_paths, score, solve
 from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon

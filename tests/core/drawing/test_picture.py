@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.drawing import board_figure
 from gridsmith.core.blocks.assembly import Placed, parts_of
 from gridsmith.core.blocks.catalog import bundled_puzzle
 from gridsmith.core.blocks.drawing.picture import SceneFigure, layer_figures
@@ -47,7 +46,7 @@ def places(root):
 
 def board(path=((2, 0), (2, 1), (1, 1))):
     start = Board.with_start_word(5, 5, "балда", RUSSIAN)
-    return board_figure(start, path, ((1, 1), "к"))
+    return start.figure(path, ((1, 1), "к"))
 
 
 def listing(rows, current=-1):

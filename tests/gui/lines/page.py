@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
 
 from gridsmith.core.balda.board import Board as Grid
-from gridsmith.core.balda.drawing import board_figure
 from gridsmith.core.drawing.picture import Picture, Player
 from gridsmith.gui.jobs import Lane, LatestJob
 from gridsmith.gui.tool.board import Board
@@ -205,9 +204,7 @@ class LinesPageModel(BoardPageModel):
     def drawn(self) -> Picture:
         names, scores = players(self.game), self.game.scores
         seats = tuple(Player(*one) for one in zip(names, map(str, scores), strict=True))
-        return Picture(
-            self.tool_title, (board_figure(self.game.board, self._results.path_shown),), seats
-        )
+        return Picture(self.tool_title, (self.game.board.figure(self._results.path_shown),), seats)
 
     def status(self) -> str:
         if self.game.is_over:

@@ -6,7 +6,6 @@ from typing import ClassVar
 from PySide6.QtCore import Slot
 
 from gridsmith.core.balda.board import Board as Grid
-from gridsmith.core.balda.drawing import board_figure
 from gridsmith.core.drawing.picture import Picture
 from gridsmith.gui.tool.board import Board
 from gridsmith.gui.tool.board_page import BoardPageModel
@@ -100,7 +99,7 @@ class ToyPageModel(BoardPageModel):
         return "toy"
 
     def drawn(self):
-        return Picture("Toy", (board_figure(self.editor.state.board, self.results.path_shown),))
+        return Picture("Toy", (self.editor.state.board.figure(self.results.path_shown),))
 
     def status(self):
         return "Type."
