@@ -62,7 +62,7 @@ class Snapshots(Iterator[ReachedT], Generic[ReachedT]):
     """What a search has found after each of its steps, of 10 to 50 ms.
 
     It ends when the search is finished, when so many seconds are over from now on, or after
-    `stop()`, which another thread may call. The search can be gone on with.
+    `stop()`, which another thread may call. The search can be continued later.
     """
 
     def __init__(self, search: Stepping[ReachedT], *, seconds: float | None = None) -> None:
