@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from .drawing.letters import LetterFigure
 from .errors import Complaint
 from .lexicon.alphabet import Alphabet
 
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from .drawing.letters import LetterFigure
     from .lexicon.lexicon import Lexicon
 
 Cell = tuple[int, int]
@@ -115,8 +115,10 @@ class LetterGrid(ABC):
     def _repr_svg_(self) -> str:
         return self.figure()._repr_svg_()
 
-    def figure(self, path: Path = ()) -> LetterFigure:
+    def figure(self, path: Path = ()) -> "LetterFigure":
         """Draw the board with the path of a word."""
+        from .drawing.letters import LetterFigure
+
         return LetterFigure(self.columns, self.letters(), [self.cell(*cell) for cell in path])
 
     @staticmethod

@@ -33,7 +33,6 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.drawing import board_figure
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.search import find_paths
 from gridsmith.core.drawing.picture import Picture as DrawnPicture
@@ -576,7 +575,7 @@ def show_picture(stage: Stage) -> None:
     """Show a board that is read from a screenshot."""
     stage.set_game()
     board = "\n".join(stage.position.pictured)
-    figure = board_figure(Board.parse(board, stage.page.game.state.board.alphabet))
+    figure = Board.parse(board, stage.page.game.state.board.alphabet).figure()
     stage.press(Qt.Key.Key_O, CONTROL | Qt.KeyboardModifier.ShiftModifier)
     stage.rest()
     model = stage.app.shell.pageModel("recognition")

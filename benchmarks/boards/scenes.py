@@ -13,9 +13,7 @@ from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
 from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.drawing import board_figure as boggle_figure
 from gridsmith.core.dots.board import Board as DotsBoard
-from gridsmith.core.dots.drawing import DotsFigure
 from gridsmith.core.dots.position import Position
 from gridsmith.core.drawing.canvas import Canvas
 from gridsmith.core.drawing.letters import LetterFigure
@@ -168,11 +166,11 @@ def shared(style: Style, truth: Truth, dice: random.Random, _: str) -> Scene:
     figure: Figure
     if truth.game == "dots":
         position = _position(truth)
-        figure = DotsFigure(position, ("A", "B"))
+        figure = position.figure()
         pitch = figure.size[0] / (truth.columns + 0.72)
         frame = 0.36 * pitch
     elif truth.game == "boggle":
-        figure = boggle_figure(_boggle(truth))
+        figure = _boggle(truth).figure(by_letters=False)
         frame = 8
     else:
         cells = [letter or "" for row in truth.letters for letter in row]

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from ...core.balda.board import Board
-from ...core.balda.drawing import board_figure
 from ...core.balda.game import Game
 from ...core.balda.solve import SavedSolve as SavedGames
 from ...core.balda.solve import SolveProblem as GamesProblem
@@ -476,7 +475,7 @@ def _draw() -> None:
     """Draw a board into files of several formats."""
     application = start_without_display()
     board = Board.parse("tea.s\n.r.s.\nabqu.\n.....\nwords", ENGLISH)
-    image = image_of(svg(Picture("", (board_figure(board),)), dark=False))
+    image = image_of(svg(Picture("", (board.figure(),)), dark=False))
     assert all(image.save(f"board.{form}") for form in ("png", "jpg", "webp", "bmp"))
     del application
 

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from ..bonus import Bonus
-from ..drawing.letters import LetterFigure
 from ..grid import EMPTY, NO_LETTER, BoardError, Cell, LetterGrid, Path, no_letter
 from ..lexicon.alphabet import Alphabet
+
+if TYPE_CHECKING:
+    from ..drawing.letters import LetterFigure
 
 
 @dataclass(frozen=True, repr=False)
@@ -104,7 +107,7 @@ class Board(LetterGrid):
         bonuses: Mapping[Cell, Bonus] | None = None,
         bonus_names: Sequence[str] = (),
         last: Cell | None = None,
-    ) -> LetterFigure:
+    ) -> "LetterFigure":
         """Draw the board with the path of a word and the new letter in it.
 
         `bonus_names`: how 2l, 3l, 2w and 3w are written. `last`: the cell of the move before.

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 from math import prod
+from typing import TYPE_CHECKING
 
-from ..drawing.picture import Figure, Picture, svg
 from ..errors import Complaint, Message
-from .drawing.colors import colors_of
-from .drawing.parts import Part, marks_in
 from .space import FARTHEST, Cube, Cubes, Paint, Space
+
+if TYPE_CHECKING:
+    from ..drawing.picture import Figure
 
 MAX_CUBES = 20_000
 """Cubes of a shape, and of all pieces together."""
@@ -185,10 +186,14 @@ class Puzzle:
         return f"<Puzzle {self.name!r}: {pieces} pieces, {len(self.goal)} cubes to fill>"
 
     def _repr_svg_(self) -> str:
+        from ..drawing.picture import Picture, svg
+
         return svg(Picture("", tuple(self.figures())))
 
-    def figures(self) -> list[Figure]:
+    def figures(self) -> "list[Figure]":
         """Draw the goal, and the pieces, each with how many there are of it."""
+        from .drawing.colors import colors_of
+        from .drawing.parts import Part, marks_in
         from .drawing.picture import SceneFigure, extent_of
         from .drawing.shown_parts import ShownParts
 

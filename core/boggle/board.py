@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from ..bonus import Bonus
-from ..drawing.letters import LetterFigure
 from ..grid import (
     EMPTY,
     NO_LETTER,
@@ -21,6 +21,9 @@ from ..grid import (
 )
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.letter_values import letter_values
+
+if TYPE_CHECKING:
+    from ..drawing.letters import LetterFigure
 
 BLOCKED = EMPTY
 """How a blocked cell is written."""
@@ -177,7 +180,7 @@ class BoggleBoard(LetterGrid):
         *,
         by_letters: bool | None = None,
         bonus_names: Sequence[str] = (),
-    ) -> LetterFigure:
+    ) -> "LetterFigure":
         """Draw the board with the path of a word; `title`: what is written above it.
 
         `by_letters`: with the values of its faces and the bonuses of its cells, by default where

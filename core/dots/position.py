@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from .board import OPEN, UNKNOWN, Board, PositionError
-from .drawing import DotsFigure
+
+if TYPE_CHECKING:
+    from .drawing import DotsFigure
 
 PLAYERS = "AB"
 """The initials of the first and the second player by default."""
@@ -97,8 +99,10 @@ class Position:
         best: Sequence[int] = (),
         drawn_by: Sequence[int] = (),
         selected: int = -1,
-    ) -> DotsFigure:
+    ) -> "DotsFigure":
         """Draw the position; see `DotsFigure`."""
+        from .drawing import DotsFigure
+
         edges = numerals, best, drawn_by, selected
         return DotsFigure(self.board, self.drawn, self.owners, initials, *edges)
 

@@ -4,12 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import NamedTuple, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
-from ...drawing.letters import LetterFigure
 from ...lexicon.alphabet import Alphabet
 from ..bag import BLANK, Bag
-from .drawing import premium_marks
 from .layout import (
     LETTER_TIMES,
     PLAIN,
@@ -19,6 +17,9 @@ from .layout import (
     Layout,
     name_of_layout,
 )
+
+if TYPE_CHECKING:
+    from ...drawing.letters import LetterFigure
 
 LARGEST_SCORE = 100_000
 Cell = tuple[int, int]
@@ -126,8 +127,13 @@ class Position:
         """The tile on each square, a capital for a blank; nothing where there is none."""
         return [sign.strip(PLAIN) for row in self.board for sign in row]
 
-    def figure(self, signs: Sequence[str] | None = None, path: Sequence[int] = ()) -> LetterFigure:
+    def figure(
+        self, signs: Sequence[str] | None = None, path: Sequence[int] = ()
+    ) -> "LetterFigure":
         """Draw the tiles; `signs`: others on the squares; `path`: a word's squares, by number."""
+        from ...drawing.letters import LetterFigure
+        from .drawing import premium_marks
+
         shown = self.signs if signs is None else signs
         marks = zip(premium_marks(self.layout), shown, strict=True)
         return LetterFigure(
