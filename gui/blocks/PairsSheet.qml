@@ -19,10 +19,10 @@ Sheet {
     first: same
 
     Note {
-        text: qsTr("A cube without a color fits on each cell, and each cube on a cell without a color.")
+        text: qsTr("A cube without a color fits any cell; any cube fits a cell without a color.")
     }
     Paragraph {
-        text: sheet.any ? qsTr("At the left the color of a cube, beside it the colors of the cells on which it may lie.")
+        text: sheet.any ? qsTr("On the left is the color of a cube, next to it the colors of the cells it may lie on.")
             : qsTr("Color cubes of a piece and cells of the goal first.")
     }
     ScrollList {
@@ -95,12 +95,12 @@ Sheet {
             id: same
             which: "same"
             text: qsTr("Same")
-            Accessible.name: qsTr("Each color fits on the same color only")
+            Accessible.name: qsTr("Each color fits only the same color")
         }
         Choice {
             which: "all"
             text: qsTr("All")
-            Accessible.name: qsTr("Each color fits on each color")
+            Accessible.name: qsTr("Any color fits any color")
         }
         Choice {
             which: "none"

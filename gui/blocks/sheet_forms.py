@@ -32,7 +32,7 @@ def rules_rows(convention: str, workers: int, *, of_burrtools: bool) -> Iterator
         ),
         "placements": say("Each way to fill the goal counts, including rotated ones."),
         "burrtools": say(
-            "As its files have it: assemblies that differ by a rotation, or by a reflection that "
+            "As in its files: assemblies that differ by a rotation, or by a reflection that "
             "the pieces allow, count as one; pieces that are listed separately are different; "
             "pieces that lie only in optional cubes count."
         ),

@@ -38,7 +38,7 @@ def search_rows(query: Query, game: BoggleGameModel, search: BoggleSearchModel) 
     about = {
         "any": say("Any letter in any cell of a %1×%2 board."),
         "these": say("The letters of the current board, in any order."),
-        "dice": say("All %1×%2 boards that some of the dice chosen below can show.")
+        "dice": say("All %1×%2 boards that can be rolled with some of the dice chosen below.")
         if proves
         else say("Only boards that can be rolled with the dice chosen below."),
     }[query.letters]
@@ -78,21 +78,21 @@ def search_rows(query: Query, game: BoggleGameModel, search: BoggleSearchModel) 
     cells = 0 if query.letters == "these" else board.rows * board.columns
     if cells <= 9:
         long = say(
-            "Looks at all boards that could be better: "
-            "the five best are certain in the end. "
-            "It takes seconds."
+            "Checks every board that could be better, "
+            "so the five best are certain in the end. "
+            "This takes seconds."
         )
     elif cells <= 10:
         long = say(
-            "Looks at all boards that could be better: "
-            "the five best are certain in the end. "
-            "At this size it takes about a minute."
+            "Checks every board that could be better, "
+            "so the five best are certain in the end. "
+            "This takes about a minute at this size."
         )
     else:
         long = say(
-            "Looks at all boards that could be better: "
-            "the five best are certain in the end. "
-            "At this size it takes an hour or more; it can be stopped and resumed."
+            "Checks every board that could be better, "
+            "so the five best are certain in the end. "
+            "This takes an hour or more at this size; you can stop and resume it."
         )
     yield switch("prove", say("Prove it"), query.prove, about=long, usable=provable)
     yield choice(

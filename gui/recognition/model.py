@@ -124,7 +124,9 @@ class BoardPictureModel(Part):
         """
         if self._page.board.seen is None:
             self._shell.notify(
-                filled(translate("Picture", "%1: this page takes no board from a picture."), name)
+                filled(
+                    translate("Picture", "%1: this page can't read a board from a picture."), name
+                )
             )
             return False
         self._forget(known or Known())

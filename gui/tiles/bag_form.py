@@ -38,7 +38,7 @@ def bag_rows(game: TilesGameModel, best: BestSetModel, lists: WordListsModel) ->
     yield choice("sets", say("Sets to list"), which, sets)
     about = say("If several sets tie for the highest score.")
     if which == "ten":
-        about = say("In the end each is proven in its rank. It takes longer.")
+        about = say("The rank of each is proven. This takes longer.")
     yield note("aboutSets", about, shown=which != "one")
     hint = filled(say("such as %1"), {"ru": "юрта щит"}.get(game.alphabet.language, "quiz jinx"))
     for key, label, words, example in (

@@ -472,7 +472,7 @@
         <translation>Все лучшие</translation>
     </message>
     <message>
-        <source>In the end each is proven in its rank. It takes longer.</source>
+        <source>The rank of each is proven. This takes longer.</source>
         <translation>В конце место каждого доказано. Это дольше.</translation>
     </message>
     <message>
@@ -3010,7 +3010,7 @@
     </message>
     <message>
         <source>Type the letters row by row; Space leaves a cell empty.</source>
-        <translation>Введите буквы по рядам; пробел — пустая клетка.</translation>
+        <translation>Введите буквы по строкам; пробел — пустая клетка.</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -3038,7 +3038,7 @@
     </message>
     <message>
         <source>Type the letters row by row.</source>
-        <translation>Введите буквы по рядам.</translation>
+        <translation>Введите буквы по строкам.</translation>
     </message>
     <message>
         <source>clear the board</source>
@@ -3142,7 +3142,7 @@
     </message>
     <message>
         <source>Type the letters row by row, or roll the dice.</source>
-        <translation>Введите буквы по рядам или бросьте кубики.</translation>
+        <translation>Введите буквы по строкам или бросьте кубики.</translation>
     </message>
     <message>
         <source>this path: %1</source>
@@ -3868,11 +3868,11 @@
     </message>
     <message>
         <source>boxes</source>
-        <translation>клетки</translation>
+        <translation>квадраты</translation>
     </message>
     <message>
         <source>box</source>
-        <translation>клетка</translation>
+        <translation>квадрат</translation>
     </message>
     <message>
         <source>note</source>
@@ -12328,7 +12328,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сочетания цветов</translation>
     </message>
     <message>
-        <source>At the left the color of a cube, beside it the colors of the cells on which it may lie.</source>
+        <source>On the left is the color of a cube, next to it the colors of the cells it may lie on.</source>
         <translation>Слева цвет кубика, рядом цвета ячеек, в которых он может лежать.</translation>
     </message>
     <message>
@@ -12340,7 +12340,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Кубик цвета %1 не может лежать в ячейке цвета %2.</translation>
     </message>
     <message>
-        <source>A cube without a color fits on each cell, and each cube on a cell without a color.</source>
+        <source>A cube without a color fits any cell; any cube fits a cell without a color.</source>
         <translation>Кубик без цвета подходит к любой ячейке, а к ячейке без цвета — любой кубик.</translation>
     </message>
     <message>
@@ -12356,7 +12356,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Тот же</translation>
     </message>
     <message>
-        <source>Each color fits on the same color only</source>
+        <source>Each color fits only the same color</source>
         <translation>Каждый цвет подходит только к такому же</translation>
     </message>
     <message>
@@ -12364,7 +12364,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Все</translation>
     </message>
     <message>
-        <source>Each color fits on each color</source>
+        <source>Any color fits any color</source>
         <translation>Каждый цвет подходит к любому</translation>
     </message>
     <message>
@@ -12487,7 +12487,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>Picture</name>
     <message>
-        <source>%1: this page takes no board from a picture.</source>
+        <source>%1: this page can&apos;t read a board from a picture.</source>
         <translation>%1: на этой странице поле с картинки не читается.</translation>
     </message>
     <message>
@@ -13903,7 +13903,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Кубики</translation>
     </message>
     <message>
-        <source>All %1×%2 boards that some of the dice chosen below can show.</source>
+        <source>All %1×%2 boards that can be rolled with some of the dice chosen below.</source>
         <translation>Все поля %1×%2, которые могут выпасть на части кубиков, выбранных ниже.</translation>
     </message>
     <message>
@@ -13939,15 +13939,15 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Доказать</translation>
     </message>
     <message>
-        <source>Looks at all boards that could be better: the five best are certain in the end. It takes seconds.</source>
+        <source>Checks every board that could be better, so the five best are certain in the end. This takes seconds.</source>
         <translation>Рассматривает все поля, которые могут быть лучше: в конце пять лучших известны точно. Это занимает секунды.</translation>
     </message>
     <message>
-        <source>Looks at all boards that could be better: the five best are certain in the end. At this size it takes about a minute.</source>
+        <source>Checks every board that could be better, so the five best are certain in the end. This takes about a minute at this size.</source>
         <translation>Рассматривает все поля, которые могут быть лучше: в конце пять лучших известны точно. При таком размере нужно около минуты.</translation>
     </message>
     <message>
-        <source>Looks at all boards that could be better: the five best are certain in the end. At this size it takes an hour or more; it can be stopped and resumed.</source>
+        <source>Checks every board that could be better, so the five best are certain in the end. This takes an hour or more at this size; you can stop and resume it.</source>
         <translation>Рассматривает все поля, которые могут быть лучше: в конце пять лучших известны точно. При таком размере нужен час или больше; поиск можно остановить и продолжить.</translation>
     </message>
     <message>
@@ -14522,7 +14522,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Считается каждый способ заполнить фигуру, повёрнутые тоже.</translation>
     </message>
     <message>
-        <source>As its files have it: assemblies that differ by a rotation, or by a reflection that the pieces allow, count as one; pieces that are listed separately are different; pieces that lie only in optional cubes count.</source>
+        <source>As in its files: assemblies that differ by a rotation, or by a reflection that the pieces allow, count as one; pieces that are listed separately are different; pieces that lie only in optional cubes count.</source>
         <translation>Как в его файлах: сборки, которые отличаются поворотом или отражением, допустимым для деталей, считаются за одну; детали, перечисленные отдельно, различаются; детали только в необязательных кубиках считаются.</translation>
     </message>
     <message>
@@ -14542,7 +14542,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <name>StartSheet</name>
     <message>
         <source>Which game, and what for?</source>
-        <translation>Какая игра и что делать?</translation>
+        <translation>Во что играем?</translation>
     </message>
     <message>
         <source>Enter the position on your table; Gridsmith shows what you can play and what it risks.</source>
@@ -14870,7 +14870,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Open a screenshot or a photo of a Scrabble board. The tiles on it are counted, and those that are left go into the bag.</source>
-        <translation>Откройте снимок экрана или фото поля для скрэбла. Фишки на нём будут посчитаны, а остальные попадут в мешок.</translation>
+        <translation>Откройте снимок экрана или фото доски. Программа посчитает фишки на ней; остальные попадут в мешок.</translation>
     </message>
     <message>
         <source>Put the rest into the bag</source>
@@ -15173,11 +15173,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Best in %1 samples: %2, %3 ± %4</source>
-        <translation>Лучший, проб %1: %2, %3 ± %4</translation>
+        <translation>Лучший (проб: %1): %2, %3 ± %4</translation>
     </message>
     <message>
         <source>Best until the end: %1, %2, looking %3 moves ahead</source>
-        <translation>Лучший до конца: %1, %2, просчёт на ходов: %3</translation>
+        <translation>Лучший до конца: %1, %2, ходов вперёд: %3</translation>
     </message>
     <message>
         <source>Best until the end: %1, %2, exact</source>
@@ -15185,11 +15185,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Looking ahead…</source>
-        <translation>Просчёт…</translation>
+        <translation>Считаю ходы вперёд…</translation>
     </message>
     <message>
         <source>Unseen: %1</source>
-        <translation>Не видно: %1</translation>
+        <translation>В мешке и у соперника: %1</translation>
     </message>
     <message>
         <source>The tiles are drawn by chance.</source>
@@ -15224,8 +15224,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Пропуск</translation>
     </message>
     <message>
-        <source>%1 points, equity %2</source>
-        <translation>очки: %1, оценка: %2</translation>
+        <source>Points: %1, equity: %2</source>
+        <translation>Очки: %1, оценка: %2</translation>
     </message>
     <message>
         <source>The game is over</source>
@@ -15463,13 +15463,13 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Before the tiles left on the racks: %1 : %2</source>
         <translation>До учёта фишек на руках: %1 : %2</translation>
     </message>
+    <message>
+        <source>The computer: %1</source>
+        <translation>Компьютер: %1</translation>
+    </message>
 </context>
 <context>
     <name>TilesBoardPage</name>
-    <message>
-        <source>against the computer</source>
-        <translation>против компьютера</translation>
-    </message>
     <message>
         <source>Copy the position</source>
         <translation>Копировать позицию</translation>
@@ -15532,19 +15532,19 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Stop looking ahead</source>
-        <translation>Остановить просчёт</translation>
+        <translation>Не считать вперёд</translation>
     </message>
     <message>
         <source>Look ahead</source>
-        <translation>Просчитать вперёд</translation>
+        <translation>Считать вперёд</translation>
     </message>
     <message>
-        <source>Remove the shades</source>
-        <translation>Убрать окраску</translation>
+        <source>Hide hot squares</source>
+        <translation>Скрыть опасные клетки</translation>
     </message>
     <message>
-        <source>What can they do there</source>
-        <translation>Что может соперник</translation>
+        <source>Show hot squares</source>
+        <translation>Показать опасные клетки</translation>
     </message>
     <message>
         <source>Play on from here</source>
@@ -15568,7 +15568,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Unseen tiles</source>
-        <translation>Фишки, которых не видно</translation>
+        <translation>Фишки в мешке и у соперника</translation>
     </message>
     <message>
         <source>Moves through this square</source>
@@ -15656,15 +15656,15 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>look ahead: play moves on over their possible racks; with an empty bag, solve the end</source>
-        <translation>просчитать вперёд: доиграть ходы при возможных фишках соперника; при пустом мешке — решить конец</translation>
+        <translation>считать вперёд: доиграть ходы при возможных фишках соперника; при пустом мешке — решить конец</translation>
     </message>
     <message>
         <source>shade the squares by what they gain there on average</source>
         <translation>окрасить клетки: сколько соперник получит там в среднем</translation>
     </message>
     <message>
-        <source>the tiles that were not seen</source>
-        <translation>фишки, которых не видно</translation>
+        <source>the unseen tiles: in the bag and on the other rack</source>
+        <translation>фишки в мешке и у соперника</translation>
     </message>
     <message>
         <source>the moves of the game, or those to choose from</source>

@@ -18,19 +18,19 @@ WordPage {
     readonly property bool starsReturn: game.starsReturn
     readonly property bool recordOpen: hasMoves && recordWanted && !threePanes && !endShown
 
-    subtitle: lists.title + (game.rivaled ? " · " + qsTr("against the computer") : "")
+    subtitle: lists.title
     says: ({ copy: qsTr("Copy the position"), paste: qsTr("Paste a position"), clear: qsTr("Clear the board"), rules: qsTr("Word list") })
     gameActions: [
         { icon: "new", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.onBoard(() => page.sheets.show("newGame")) },
         { icon: "pencil", text: qsTr("Write a move…"), hint: "F6", run: () => page.onBoard(() => page.sheets.show("turn")) },
         { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => reviewBarred(), run: () => page.reviewMoves() },
-        { group: "game", icon: "take-back", text: qsTr("Pass, or exchange unknown tiles"), hint: "Ctrl+L", barred: () => game.over ? qsTr("the game is over") : "", run: () => page.game.passTurn() },
+        { group: "game", icon: "pass", text: qsTr("Pass, or exchange unknown tiles"), hint: "Ctrl+L", barred: () => game.over ? qsTr("the game is over") : "", run: () => page.game.passTurn() },
         { group: "game", wanted: starsReturn, icon: "star", text: qsTr("Take the star for its letter"), hint: "Ctrl+J", run: () => page.game.takeStar() },
         { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => computer.waits ? "" : qsTr("it isn't its turn"), run: () => page.computer.moveNow() },
         { group: "game", icon: "spelling", text: qsTr("Challenge the last move"), hint: "F10", barred: () => movesBarred(), run: () => page.game.challenge() },
         { group: "game", icon: "moves", text: recordOpen ? qsTr("Show the moves to choose from") : qsTr("Moves of the game"), hint: "F8", barred: () => movesBarred(), run: () => page.switchRecord() },
-        { icon: "search", text: model.ahead.on ? qsTr("Stop looking ahead") : qsTr("Look ahead"), hint: "F9", barred: () => helpBarred(), run: () => page.help.refuses() || page.model.ahead.switch() },
-        { group: "board", icon: "eye", text: model.ahead.shaded ? qsTr("Remove the shades") : qsTr("What can they do there"), hint: "Ctrl+I", barred: () => helpBarred(), run: () => page.help.refuses() || page.model.ahead.switchShades() },
+        { group: "board", icon: "search", text: model.ahead.on ? qsTr("Stop looking ahead") : qsTr("Look ahead"), hint: "F9", barred: () => helpBarred(), run: () => page.help.refuses() || page.model.ahead.switch() },
+        { group: "board", icon: "eye", text: model.ahead.shaded ? qsTr("Hide hot squares") : qsTr("Show hot squares"), hint: "Ctrl+I", barred: () => helpBarred(), run: () => page.help.refuses() || page.model.ahead.switchShades() },
         { group: "board", icon: "set-up", text: settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "Ctrl+B", run: () => page.onBoard(() => page.game.switchSetUp()) },
         { group: "board", wanted: settingUp, icon: "trophy", text: qsTr("Points and turn…"), hint: "Ctrl+T", run: () => page.sheets.show("standing") },
         { group: "board", icon: "tiles", text: qsTr("Type the rack"), hint: "F7", run: () => page.onBoard(() => page.game.chooseRack(true)) },
@@ -56,7 +56,7 @@ WordPage {
         { keys: "Ctrl+T", text: qsTr("in setup: the points and whose turn it is") },
         { keys: "F9", text: qsTr("look ahead: play moves on over their possible racks; with an empty bag, solve the end") },
         { keys: "Ctrl+I", text: qsTr("shade the squares by what they gain there on average") },
-        { keys: "Ctrl+U", text: qsTr("the tiles that were not seen") },
+        { keys: "Ctrl+U", text: qsTr("the unseen tiles: in the bag and on the other rack") },
         { keys: "F8", text: qsTr("the moves of the game, or those to choose from") },
         { keys: "Ctrl+L", text: qsTr("pass the turn") },
         { wanted: starsReturn, keys: "Ctrl+J", text: qsTr("take the selected star for its letter") },
@@ -112,6 +112,9 @@ WordPage {
     // Else this key shows the list of keys.
     Keys.onShortcutOverride: event => event.accepted = event.text === "?" && keyboardAt === "board"
     onExercisingChanged: if (exercising) recordWanted = true
+    // The letters give way to the hint or the moves while the computer thinks.
+    readonly property bool answering: game.rivaled && !game.yours
+    onAnsweringChanged: if (answering) pad.close()
 
     strip: Item {
         implicitHeight: Theme.control
@@ -187,7 +190,7 @@ WordPage {
             spacing: 4
             IconButton {
                 objectName: "passButton"
-                iconName: "take-back"
+                iconName: "pass"
                 text: qsTr("Pass")
                 shortcutHint: "Ctrl+L"
                 enabled: !page.game.over

@@ -8,10 +8,11 @@ from PySide6.QtCore import Slot
 
 from ....core.tiles.board.game import Game, Turn, laid_turn
 from ...jobs import Lane, LatestJob, StopRequested
-from ...qt_types import view_model
+from ...qt_types import filled, translate, view_model
 from ...shell.model import Shell
 from ...tool.computer import Computer
 from .game import BoardGameModel
+from .says import turn_text
 
 
 @view_model
@@ -53,6 +54,8 @@ class BoardComputer(Computer):
             now: Game = self._board.state
             if _question(now) == _question(game):
                 self._board.amend(now.made(turn))
+                text = filled(translate("TilesBoard", "The computer: %1"), turn_text(now, turn))
+                self._board.notify_undo(f"{text}: {turn.score}" if turn.laid else text)
 
         self._asked.start(work, done=done, failed=self._shell.notify_error, ended=self.changed.emit)
 

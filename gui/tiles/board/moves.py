@@ -121,7 +121,7 @@ class BoardMovesModel(BoardWords):
 
     @override
     def worth_text(self, found: Move) -> str:
-        text = translate("TilesBoard", "%1 points, equity %2")
+        text = translate("TilesBoard", "Points: %1, equity: %2")
         return filled(text, found.score, equity_text(found.equity))
 
     @override

@@ -39,6 +39,9 @@ def read(hands, looks, known, state):
             assert known.setdefault((language, name), told) == told, here
         if language == "ru":
             assert not english_left({told}, looks.allowed), here
+    lines = hands.window.property("page").property("menuActions").toVariant()
+    groups = [line.get("group") for line in lines if line.get("wanted", True)]
+    assert len({*groups} - {None}) + groups.count(None) <= 8, (state, language)
     for by_finger in (True, False):
         hands.app.shell.byFinger = by_finger
         hands.see_frame()

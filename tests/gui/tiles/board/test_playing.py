@@ -70,6 +70,17 @@ def test_a_move_by_finger_alone(sit_down):
     assert (turn.place, turn.word) == ("H8", "ten")
 
 
+def test_the_letter_pad_gives_way_to_the_computers_answer(sit_down):
+    hands = sit_down(size=(400, 800))
+    begin_against(hands, helped=False)
+    touch(hands, hands.grid, hands.middle_of((7, 7)))
+    hands.wait(lambda: hands.sees("letterPad"))
+    touch(hands, hands.item("passButton"))
+    hands.wait(lambda: len(hands.game.record.turns) == 2 and hands.status.endswith("a hint."))
+    assert not hands.sees("letterPad")
+    assert hands.with_text("Hint").isEnabled()
+
+
 def test_a_row_is_shown_on_the_board_and_then_played(sit_behind):
     """The game, with tiles that were laid but not played, comes back after a restart."""
     hands = sit_behind(POSITION)
@@ -121,6 +132,8 @@ def test_the_computer_answers_and_one_undo_takes_back_both(sit_behind):
     hands.page.playSelected()
     hands.wait(lambda: len(hands.game.record.turns) == 2)
     assert [turn.player for turn in hands.game.record.turns] == [0, 1]
+    turn = hands.game.record.turns[1]
+    assert hands.notice() == f"The computer: {turn.place} {turn.word.upper()}: {turn.score}"
     assert len(hands.rack) == 7
     hands.board.undo()
     assert hands.game.record.turns == ()
