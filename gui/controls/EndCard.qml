@@ -53,7 +53,7 @@ FocusScope {
                 font.pixelSize: card.tightest ? Theme.body : card.tight ? Theme.title : Theme.title + 10
             }
             Repeater {
-                model: card.tightest ? [] : card.tight ? card.end.lines.slice(0, 1) : card.end.lines.concat(card.end.help || [])
+                model: card.tightest ? (card.height < 110 || !card.end.help ? [] : [card.end.help]) : card.tight ? card.end.lines.slice(0, 1) : card.end.lines.concat(card.end.help || [])
                 SmallLabel {
                     required property string modelData
                     width: column.width

@@ -36,7 +36,7 @@ Rectangle {
     property Item idle: null
     readonly property bool idleShown: idle !== null && !headShown
     // There is something above the foot, and room for it: a word that was traced has its button.
-    readonly property bool footShown: listShown && list.count > 0 && height > Math.min(220, leastHeightOf(list.count) + 40)
+    readonly property bool footShown: listShown && list.count > 0 && height > Math.min(190, leastHeightOf(list.count) + 40)
     // Not by `visible`, here and below: all of a page that is put away is not, and as soon as the
     // list took the room of its foot it would make rows that nobody sees.
     readonly property int footHeight: footShown ? bar.height : 0

@@ -6,6 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from gridsmith.gui.tool.board_says import Action
 from tests.gui.balda.hands import Hands as Balda
 from tests.gui.dots.hands import Hands as Dots
+from tests.gui.tool.looks import cut_off
 
 
 @pytest.mark.parametrize("hands_of", [Balda, Dots])
@@ -51,6 +52,21 @@ def end_rated(hands):
     for edge in range(4):
         state = state.drawn(edge)
     hands.editor.do(Action("draw", "1 1 3"), state)  # the second player has closed the box
+
+
+def test_hints_are_on_the_card_in_the_smallest_window(sit_at):
+    hands = sit_at(Dots, language="en", size=(360, 640))
+    hands.game.newGame(3, 3, 1, 2, "club", "", "", helped=False)
+    hands.wait(lambda: hands.page.help.canHint)
+    hands.page.help.hint()
+    state = hands.game.state
+    while state.position.free:
+        state = state.drawn(state.position.free[0])
+    hands.editor.do(Action("draw", "1 1 3"), state)
+    hands.wait(lambda: hands.sees("endScore"))
+    assert hands.page.end.help == "Hints: 1"
+    assert "Hints: 1" in hands.texts
+    assert not cut_off(hands)
 
 
 def test_the_card_shows_the_rating_after_a_game_that_counts(rated):

@@ -95,6 +95,17 @@ def test_a_letter_leads_to_no_list_of_words(sit_at, computer):
     assert hands.position.plays[0].player == 0
 
 
+def test_a_word_of_many_places_can_be_played_in_the_smallest_window(sit_at):
+    hands = sit_at(Balda, "bemat", "ukksk", "ricks", "phco.", "sc...", size=(360, 640), words="en")
+    hands.page.help.switch()
+    hands.search.askWord("cocci")
+    hands.answered()
+    hands.click_row(0)
+    hands.see_frame()
+    assert hands.results.rows.rowCount() == 3
+    assert hands.sees("wordButton")
+
+
 @pytest.mark.parametrize("hands_of", [Balda, Dots])
 def test_hints_stay_counted(sit_behind, hands_of):
     hands = sit_behind(hands_of, language="en")
