@@ -211,7 +211,7 @@ FocusScope {
                         color: row.softInk
                     }
                     Part {
-                        width: 22
+                        width: Math.max(22, implicitWidth)
                         horizontalAlignment: Text.AlignRight
                         text: row.move.points
                         font.pixelSize: Theme.body

@@ -15356,6 +15356,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>убрать %1</translation>
     </message>
     <message>
+        <source>take up the tiles laid</source>
+        <translation>убрать выложенные фишки</translation>
+    </message>
+    <message>
         <source>lay a blank</source>
         <translation>положить пустую фишку</translation>
     </message>

@@ -416,7 +416,7 @@ class BoardGameModel(Part):
     @Slot()
     def takeUp(self) -> None:
         """Take up all tiles that are being laid."""
-        self.board.do(Action("erase"), replace(self.state, typed=()))
+        self.board.do(Action("take up"), replace(self.state, typed=()))
 
     def fault_of(self, text: str) -> str:
         """Play what a text such as `8D RETAINS` says; returns what is wrong, else nothing."""

@@ -185,5 +185,9 @@ class BoardMovesModel(BoardWords):
 
     @Slot()
     def _forget_through(self) -> None:
-        if self._editor.last_action and self._editor.last_action.kind not in ("type", "erase"):
+        if self._editor.last_action and self._editor.last_action.kind not in (
+            "type",
+            "erase",
+            "take up",
+        ):
             self.showThrough(-1, -1)

@@ -28,6 +28,7 @@ def texts() -> dict[str, str]:
     return {
         "type": translate("TilesBoard", "lay %1"),
         "erase": translate("TilesBoard", "take up %1"),
+        "take up": translate("TilesBoard", "take up the tiles laid"),
         "blank": translate("TilesBoard", "lay a blank"),
         "rack": translate("TilesBoard", "change the rack"),
         "set up": translate("TilesBoard", "set up a position"),

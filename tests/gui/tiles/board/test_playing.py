@@ -35,6 +35,7 @@ def test_a_whole_exchange_of_moves_by_keys_alone(sit_down):
     for key in (Qt.Key.Key_Escape, Qt.Key.Key_F6):
         hands.press(key)
     assert hands.game.typed == ()
+    assert hands.board.undoText == "take up the tiles laid"
     hands.sheet_opened()
     hands.type(f"{row + 2}{chr(ord('A') + column)} zzz")
     hands.press(ENTER)
@@ -318,3 +319,11 @@ def test_a_layout_without_a_title_can_be_chosen_in_the_form(sit_behind):
         assert row["value"] in [option["value"] for option in row["options"] if option["text"]]
         form.press("beginButton")
         assert hands.game.layout == position.layout
+
+
+def test_points_of_three_digits_have_room_among_the_moves(sit_down):
+    hands = sit_down(size=(1280, 800))
+    assert hands.page.game.fault_of("8D QUIXOTZ") == ""
+    hands.wait(lambda: "+134" in hands.texts)
+    label = hands.with_text("+134", "QQuickText")
+    assert label.property("paintedWidth") <= label.width()
