@@ -10,6 +10,8 @@ FocusScope {
     required property GameEnd end
     readonly property bool tight: height < 260
     readonly property bool tightest: height < 150
+    // As many as there is room for.
+    readonly property var lines: tight ? end.lines.slice(0, 1).concat(tightest && end.help || []).slice(0, Math.max(0, (height - 84) / 21)) : end.lines.concat(end.help || [])
     // The moves are beside it, and need no button.
     property bool movesBeside: false
     // See ActionMenu.
@@ -53,7 +55,7 @@ FocusScope {
                 font.pixelSize: card.tightest ? Theme.body : card.tight ? Theme.title : Theme.title + 10
             }
             Repeater {
-                model: card.tightest ? (card.height < 110 || !card.end.help ? [] : [card.end.help]) : card.tight ? card.end.lines.slice(0, 1) : card.end.lines.concat(card.end.help || [])
+                model: card.lines
                 SmallLabel {
                     required property string modelData
                     width: column.width
