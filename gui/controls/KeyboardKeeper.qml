@@ -61,6 +61,8 @@ Item {
         answerWaits = searching;
         if (!searching && page.visible && !page.sheetOpen && pane.table.activeFocus)
             toBoard();
+        else if (searching)
+            Qt.callLater(walkAnswer); // one that is known has its finds at once
         else
             keep();
     }

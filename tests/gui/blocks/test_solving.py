@@ -61,6 +61,15 @@ def test_assemblies_are_found_and_leafed_through(sit_down):
         hands.escape()
         again()
         assert (solving.shown, list(solving.found)) == (True, found)
+    # The button is gone, and the rows can be walked.
+    hands.escape()
+    hands.item("solveButton").forceActiveFocus(Qt.FocusReason.TabFocusReason)
+    hands.press(Qt.Key.Key_Return)
+    hands.wait(lambda: hands.item("wordTable").property("activeFocus"))
+    # What is hidden where there is little room does not keep the keyboard.
+    hands.with_text("Turn left").forceActiveFocus()
+    hands.resize(360, 480)
+    hands.wait(lambda: hands.window.activeFocusItem().isVisible())
 
 
 def test_assemblies_and_moves_are_copied_and_exported(sit_behind, tmp_path):
