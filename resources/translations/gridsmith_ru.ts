@@ -15771,12 +15771,20 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Пропуск</translation>
     </message>
     <message>
+        <source>Rematch</source>
+        <translation>Реванш</translation>
+    </message>
+    <message>
         <source>Write a move</source>
         <translation>Записать ход</translation>
     </message>
     <message>
         <source>Write their move</source>
         <translation>Записать ход соперника</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Разбор</translation>
     </message>
     <message>
         <source>Play</source>

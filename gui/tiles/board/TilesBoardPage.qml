@@ -112,6 +112,7 @@ WordPage {
     // Else this key shows the list of keys.
     Keys.onShortcutOverride: event => event.accepted = event.text === "?" && keyboardAt === "board"
     onExercisingChanged: if (exercising) recordWanted = true
+    onEndShownChanged: if (!endShown && game.over) recordWanted = true
     // The letters give way to the hint or the moves while the computer thinks.
     readonly property bool answering: game.rivaled && !game.yours
     onAnsweringChanged: if (answering) pad.close()
@@ -190,18 +191,17 @@ WordPage {
             spacing: 4
             IconButton {
                 objectName: "passButton"
-                iconName: "pass"
-                text: qsTr("Pass")
-                shortcutHint: "Ctrl+L"
-                enabled: !page.game.over
-                onClicked: page.game.passTurn()
+                iconName: page.game.over ? "refresh" : "pass"
+                text: page.game.over ? qsTr("Rematch") : qsTr("Pass")
+                shortcutHint: page.game.over ? "" : "Ctrl+L"
+                onClicked: page.game.over ? page.game.rematch() : page.game.passTurn()
             }
             IconButton {
                 objectName: "turnButton"
-                iconName: "pencil"
-                text: page.game.yours ? qsTr("Write a move") : qsTr("Write their move")
-                shortcutHint: "F6"
-                onClicked: page.sheets.show("turn")
+                iconName: page.game.over ? "review" : "pencil"
+                text: page.game.over ? qsTr("Review") : page.game.yours ? qsTr("Write a move") : qsTr("Write their move")
+                shortcutHint: page.game.over ? "F3" : "F6"
+                onClicked: page.game.over ? page.reviewMoves() : page.sheets.show("turn")
             }
             IconButton {
                 objectName: "playButton"

@@ -457,7 +457,18 @@ class BoardGameModel(Part):
         self, name: str, words: str, player: int, computer: Strength | None, *, helped: bool
     ) -> None:
         """Begin a game on a layout with a list of its language, perhaps against the computer."""
-        layout = self.layout(name)
+        self._begin(self.layout(name), words, player, computer, helped=helped)
+
+    @Slot()
+    def rematch(self) -> None:
+        """Begin another game as this one; who came second begins."""
+        game = self.state
+        first = 1 - game.beginning.turn
+        self._begin(game.layout, game.lexicon, first, game.computer, helped=game.help.shown)
+
+    def _begin(
+        self, layout: Layout, words: str, player: int, computer: Strength | None, *, helped: bool
+    ) -> None:
         game = Game.first(layout, self._catalog.alphabet(words), words, player)
         if computer is not None:
             self.board.count_game()

@@ -82,6 +82,25 @@ def test_the_letter_pad_gives_way_to_the_computers_answer(sit_down):
     assert hands.with_text("Hint").isEnabled()
 
 
+def test_the_end_leads_to_the_moves_the_review_and_a_rematch(sit_down):
+    hands = sit_down(size=(360, 640))
+    begin_against(hands, "en-small", begins=1)
+    while not hands.game.is_over:
+        hands.wait(lambda: not hands.game.is_computers_turn)
+        hands.page.game.passTurn()
+    ended = hands.game
+    hands.wait(lambda: hands.sees("endMoves"))
+    hands.click("endMoves")
+    hands.wait(lambda: hands.sees("recordList"))
+    assert hands.item("recordList").hasActiveFocus()
+    hands.click(hands.with_text("Review"))
+    hands.wait(lambda: hands.page.review.shown)
+    hands.page.record.step(100)
+    hands.click(hands.with_text("Rematch"))
+    assert hands.game.player == 0
+    assert (hands.game.layout, hands.game.computer) == (ended.layout, ended.computer)
+
+
 def test_a_row_is_shown_on_the_board_and_then_played(sit_behind):
     """The game, with tiles that were laid but not played, comes back after a restart."""
     hands = sit_behind(POSITION)
