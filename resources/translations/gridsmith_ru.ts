@@ -15412,6 +15412,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Побеждает компьютер</translation>
     </message>
     <message>
+        <source>Best move: %2, %3 (%1)</source>
+        <translation>Лучший ход: %2, %3 (%1)</translation>
+    </message>
+    <message>
         <source>challenge %1</source>
         <translation>оспорить %1</translation>
     </message>

@@ -164,4 +164,10 @@ def end(game: Game) -> End | None:
     elif before != scores:
         text = translate("TilesBoard", "Before the tiles left on the racks: %1 : %2")
         lines.append(filled(text, *before))
+    for player, name in enumerate(names(game)):
+        own = [turn for turn in game.record.turns if turn.player == player and turn.laid]
+        if own:
+            best = max(own, key=lambda turn: turn.score)
+            text = translate("TilesBoard", "Best move: %2, %3 (%1)")
+            lines.append(filled(text, name, turn_text(game, best), best.score))
     return End(titles[result], f"{scores[0]} : {scores[1]}", tuple(lines), about_help(game))

@@ -74,9 +74,9 @@ def test_a_move_by_finger_alone(sit_down):
 def test_the_letter_pad_gives_way_to_the_computers_answer(sit_down):
     hands = sit_down(size=(400, 800))
     begin_against(hands, helped=False)
-    touch(hands, hands.grid, hands.middle_of((7, 7)))
+    tap(hands, middle(hands.grid, hands.middle_of((7, 7))))
     hands.wait(lambda: hands.sees("letterPad"))
-    touch(hands, hands.item("passButton"))
+    tap(hands, middle(hands.item("passButton")))
     hands.wait(lambda: len(hands.game.record.turns) == 2 and hands.status.endswith("a hint."))
     assert not hands.sees("letterPad")
     assert hands.with_text("Hint").isEnabled()
@@ -188,6 +188,7 @@ def test_the_end_is_solved_and_called_exact(sit_behind):
     assert hands.moves.currentWord == "lethe"
     page.playSelected()
     assert (hands.game.is_over, page.end.shown, page.end.score) == (True, True, "56 : 25")
+    assert page.end.lines[-1] == "Best move: 5B LETHE, 16 (You)"
     hands.board.undo()
     hands.lists.chooseLexicon("en-large")
     assert "exact" not in page.ahead.text
