@@ -43,6 +43,8 @@ PlainButton {
             y: player.stacked ? 3 : Math.round((parent.height - height) / 2)
             width: parent.width - x - (player.stacked ? 4 : score.width + 16)
             text: player.seat.name
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Theme.caption
             elide: Text.ElideRight
             font.pixelSize: player.stacked ? Theme.caption : Theme.body
             color: player.ink

@@ -192,4 +192,6 @@ class DailyProblem(QObject):
 
     def _streak_text(self, daily: Daily) -> str:
         days = self._streaks().get(daily.words, Streak()).on(daily.day)
+        if not days:
+            return translate("DailyProblem", "Solved with hints")
         return self.tr("Solved without hints: %Ln day(s) in a row", "", days)

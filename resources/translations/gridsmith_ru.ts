@@ -6746,6 +6746,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Wins by %1</source>
         <translation>Перевес %1</translation>
     </message>
+    <message>
+        <source>Solved with hints</source>
+        <translation>Решено с подсказками</translation>
+    </message>
     <message numerus="yes">
         <source>Solved without hints: %Ln day(s) in a row</source>
         <translation>
