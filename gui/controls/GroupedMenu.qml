@@ -57,7 +57,7 @@ ActionMenu {
             readonly property real room: menu.room
             onRoomChanged: dismiss()
             // Qt opens it in the middle of the menu: as large, and bounded, it lies upon it.
-            width: cascade ? implicitWidth : Math.max(implicitWidth, menu.width)
+            width: cascade ? implicitWidth : Math.min(Math.max(implicitWidth, menu.width), room - 2 * margins)
             height: Math.min(Math.max(implicitHeight, cascade ? 0 : menu.height), menu.depth - topMargin - margins)
             onAboutToShow: {
                 topMargin = cascade ? margins : menu.background.mapToItem(menu.background.parent.parent, 0, 0).y;

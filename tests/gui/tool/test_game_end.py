@@ -45,7 +45,8 @@ def test_a_game_that_is_over_shows_its_result(sit_at, hands_of):
 def test_the_name_of_the_winner_is_whole_in_the_smallest_window(sit_at):
     hands = sit_at(Balda, language="en", size=(360, 640))
     hands.new_game.begin(5, 5, "балда", 0, "casual")
-    hands.editor.do(Action("end"), replace(hands.position, head_start=(0, 9)).agreed())
+    hands.editor.amend(replace(hands.position, head_start=(0, 9)))
+    hands.game.agreeEnd()
     hands.wait(lambda: hands.sees("endScore"))
     assert not hands.with_text("Computer", "QQuickText").property("truncated")
 

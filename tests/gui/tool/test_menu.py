@@ -4,7 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tests.gui.driving import PATIENCE, middle, overlays, tap
+from tests.gui.balda.hands import Hands as Balda
+from tests.gui.driving import PATIENCE, middle, overlays, shown_items, tap
 from tests.gui.tool.looks import place_of
 
 NARROW, WIDE = (360, 640), (1000, 700)
@@ -39,6 +40,20 @@ def test_a_group_opens_in_the_place_of_the_menu(hands):
     hands.see_frame()
     assert "Copy code" in hands.texts
     assert hands.notice() == before
+
+
+def test_a_group_fits_the_narrowest_window_in_russian(sit_at):
+    hands = sit_at(Balda, size=NARROW, language="ru")
+    hands.click("moreButton")
+    hands.wait(lambda: "Партия" in hands.texts)
+    hands.click_in_menu("Партия")
+    hands.wait(lambda: "Передать ход компьютеру" in hands.texts)
+    hands.see_frame()
+    group = place_of(overlays(hands.window)[0].childItems()[-1])
+    assert place_of(hands.window.contentItem()).contains(group)
+    line = hands.with_text("Передать ход компьютеру", "QQuickMenuItem")
+    words = [part for part in shown_items(line) if part.inherits("QQuickText")]
+    assert all(group.contains(place_of(part)) for part in words)
 
 
 @pytest.mark.parametrize("hands", [WIDE], indirect=True)
