@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.tiles.board.layout import layout_named
 from gridsmith.core.tiles.board.notation import (
     position_cgp,
