@@ -34,7 +34,7 @@ from ...core.lexicon.reference import WordReference
 from ...resources import FOLDER as RESOURCES
 from ..complaints import cause_in_words, is_expected, one_line, say
 from ..jobs import Jobs, Lane
-from ..qt_types import Property, attribute, constant, filled, variable, view_model
+from ..qt_types import Property, attribute, filled, variable, view_model
 from ..settings import LANGUAGES, TOOLS, Settings
 from .about import About
 from .backup import Backup
@@ -357,7 +357,10 @@ class Shell(QObject):
         """The games in the order of the window's bar: `key`, `icon` and `title` of each."""
         return [{"key": key, "icon": GAMES[key].icon, "title": game_title(key)} for key in OWN]
 
-    pages = constant(list, list(TOOLS), "The tools, and those that are a mode of another's page.")
+    @Property(list, constant=True)
+    def pages(self) -> list[str]:
+        """The tools with those that are a mode of another's page."""
+        return list(TOOLS)
 
     tool = attribute(str, "_tool", "The open tool, one of TOOLS.", notify=toolChanged)
 
