@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numba
+import numba.experimental.function_type  # it adds types: later, that would disturb other threads
 from numba.core.caching import _Cache
 from numba.core.compiler import CompileResult
 from numba.core.registry import cpu_target

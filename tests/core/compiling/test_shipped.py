@@ -314,6 +314,18 @@ def made(limit):
     return answer, not function.stats.cache_hits
 
 
+def test_the_first_kernel_adds_no_types_that_others_are_looked_up_in():
+    """Another thread that looks one up meanwhile would fail."""
+    code = """
+from gridsmith.core.compiling import jit
+from numba.core.typing.typeof import typeof_impl
+before = len(typeof_impl.registry)
+jit.numba.njit(lambda one: one)(1)
+assert len(typeof_impl.registry) == before
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
 def test_a_kernel_is_compiled_once_for_all_processes(own, caplog, monkeypatch):
     assert made(2) == (True, True)
     assert made(2) == (True, False)
