@@ -94,8 +94,9 @@ def turn_text(game: Game, turn: Turn) -> str:
         text = translate("TilesBoard", "%1 for the star at %2")
         return filled(text, game.alphabet.upper(turn.star[0][2]), turn.place)
     if turn.exchanged:
-        text = translate("TilesBoard", "Exchange %1")
-        return filled(text, game.alphabet.upper(turn.exchanged))
+        is_hidden = game.computer is not None and turn.player == THEY and not game.is_over
+        tiles = len(turn.exchanged) if is_hidden else game.alphabet.upper(turn.exchanged)
+        return filled(translate("TilesBoard", "Exchange %1"), tiles)
     return translate("TilesBoard", "Pass")
 
 

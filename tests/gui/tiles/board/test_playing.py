@@ -7,9 +7,11 @@ import pytest
 from PySide6.QtCore import Qt
 
 from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.tiles.board.game import Turn
 from gridsmith.core.tiles.board.layout import FOLDER, layout_named
 from gridsmith.core.tiles.board.notation import position_content
 from gridsmith.core.tiles.board.position import Position
+from gridsmith.gui.tiles.board.says import turn_text
 from tests.gui.driving import middle, tap
 from tests.gui.tiles.board.hands import POSITION, Hands
 
@@ -157,6 +159,17 @@ def test_the_computer_answers_and_one_undo_takes_back_both(sit_behind):
     assert len(hands.rack) == 7
     hands.board.undo()
     assert hands.game.record.turns == ()
+
+
+def test_what_the_computer_exchanges_is_hidden_until_the_end(sit_behind):
+    hands = sit_behind()
+    begin_against(hands)
+    shown = [turn_text(hands.game, Turn(player, exchanged="abc")) for player in (0, 1)]
+    assert shown == ["Exchange ABC", "Exchange 3"]
+    ended = hands.game
+    while not ended.is_over:
+        ended = ended.made(Turn(ended.player))
+    assert turn_text(ended, Turn(1, exchanged="abc")) == "Exchange ABC"
 
 
 def test_a_game_without_help_hides_the_moves_and_hints_at_them(sit_behind):
