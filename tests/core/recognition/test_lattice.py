@@ -40,6 +40,23 @@ def test_a_board_is_found_where_it_lies(board, look, data):
     assert_is_there(find_lattice(picture), board)
 
 
+def test_letters_show_a_row_whose_cells_are_mostly_of_one_color():
+    board = outline(4, 5, 44, 0, 0, (40, 50))
+    picture = draw_board(board, SIZE, line=None, letters=np.ones((4, 5), bool))
+    paper = (picture == PAPER).all(-1)
+    for row in range(4):
+        for column in range(5):
+            (left, top), _, (right, bottom), _ = board.cell(row, column)
+            here = np.s_[round(top) : round(bottom), round(left) : round(right)]
+            color = (
+                (120, 200, 240)
+                if (row + column) % 2 and (row < 3 or not column)
+                else (250, 250, 180)
+            )
+            picture[here][paper[here]] = color
+    assert_is_there(find_lattice(picture), board)
+
+
 WITH_LETTERS = ((2, 3), (3, 2), (3, 3), (3, 4), (3, 5), (4, 2), (4, 3), (4, 5))
 
 

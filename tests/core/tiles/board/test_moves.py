@@ -1,5 +1,5 @@
 import random
-from collections import deque
+from collections import Counter, deque
 from dataclasses import replace
 
 import pytest
@@ -135,6 +135,22 @@ def test_the_best_move_alone_is_the_best_of_all(name):
             best = best_move(position, lexicon)
             assert best.equity == moves[0].equity
         position = position.played(best.laid, best.score)
+
+
+def test_all_sets_of_tiles_can_be_exchanged_while_the_bag_has_enough():
+    position = Position(SMALL, ENGLISH, (".......",) * 7, "aab?", tiles_in_bag=7)
+    lexicon = build_lexicon("some", ENGLISH, WORDS)
+    moves = list(find_moves(position, lexicon))
+    exchanged = Counter(move.exchanged for move in moves if not move.laid)
+    assert exchanged == Counter(
+        {a + b + c for a in ("", "a", "aa") for b in ("", "b") for c in ("", "?")}
+    )
+    assert all(move.leave == without("aab?", move.exchanged) for move in moves if not move.laid)
+    fewer = Position(SMALL, ENGLISH, (".......",) * 7, "aab?", tiles_in_bag=6)
+    assert [move.exchanged for move in find_moves(fewer, lexicon) if not move.laid] == [""]
+    at_any_time = replace(position.layout, exchange_from=1)
+    one = replace(position, layout=at_any_time, tiles_in_bag=1)
+    assert {move.exchanged for move in find_moves(one, lexicon) if not move.laid} == {*"ab?", ""}
 
 
 def test_a_move_says_where_it_stands_and_is_found_again():
