@@ -69,6 +69,7 @@ def test_dice_are_rolled(models):
         assert [one["value"] for one in game.diceSets] == [one.name for one in dice_of(alphabet)]
         for dice in dice_of(alphabet):
             game.chooseDice(dice.name)
+            assert game.dice == dice.name
             hands.press(Qt.Key.Key_F5)
             assert can_show(dice, hands.board.state.board), dice.name
 
