@@ -71,9 +71,9 @@ def boggle(dice: random.Random, language: str, rows: int, columns: int) -> Truth
 
 def faces(dice: random.Random, language: str, rows: int, columns: int) -> Truth:
     """Throw dice of which some have faces of several letters."""
-    others = ["qu", "th", "he", "in", "er", "an", *dice.sample(FACES, 2)]
+    others = ["qu", "th", "he", "in", "er", "an"]
     letters = [*ALPHABETS[language].symbols, *"eeettaaoonnii"]
-    return _thrown(dice, language, rows, columns, [*letters, *others, *others])
+    return _thrown(dice, language, rows, columns, [*letters, *others, *others, dice.choice(FACES)])
 
 
 def _thrown(dice: random.Random, language: str, rows: int, columns: int, faces: list[str]) -> Truth:
