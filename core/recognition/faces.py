@@ -43,7 +43,7 @@ def faces_of(ink: Ink) -> list[tuple[int, str, float]]:
     bar, clutter = SHAPES.index("I"), SHAPES.index(CLUTTER)
     is_bar = letters.facts[:, 1] < _BAR * letters.facts[:, 0]
     odds[is_bar, bar] += odds[is_bar, clutter]
-    odds[:, clutter] = 0
+    odds[:, [at for at, letter in _LATIN.items() if not letter.isascii() or at == clutter]] = 0
     texts: dict[int, tuple[str, float]] = {}
     for (piece, _), row in zip(runs, odds, strict=True):
         text, sure = texts.get(piece, ("", 1.0))

@@ -13,8 +13,9 @@ from typing import Final
 import numpy as np
 
 from .dots import are_dots
+from .faces import is_known
 from .lattice import find_lattice
-from .letters import ENGLISH, RUSSIAN, View, upright
+from .letters import ENGLISH, RUSSIAN, SEVERAL, View, upright
 from .reading import Kind, Lattice, PictureError, Point
 from .sampling import Pixels, sample, sample_cells
 
@@ -44,6 +45,11 @@ monitor there is something in each blank cell."""
 _MIN_OF_SMALL: Final = 0.65
 """The same on a board of less than 11×11: on real ones the share was at least 0.71, and where there
 was none, as in sudoku and minesweeper, at most 0.6."""
+_FEWEST_LETTERS, _FEWEST_TURNED = 3, 8
+"""Letters on a board, and on one that stands on its corner: each grid has diagonals."""
+_FEWEST_KINDS: Final = 6
+"""Of so many letters, or of half as many as there are, at least: sudoku and minesweeper have shapes
+like А, Б, З and Э."""
 _BLANK: Final = 0.9
 """How much a blank cell counts."""
 _FRAME: Final = 0.7
@@ -76,7 +82,7 @@ def find_board(
             raise
     diamond = _diamond(pixels)
     n = min(_LARGEST_TURNED, round(dist(*diamond.corners[:2])))
-    turned = _found(sample(pixels, diamond, 0, 0, n), kind, size)
+    turned = _found(sample(pixels, diamond, 0, 0, n), kind, size, _FEWEST_TURNED)
     first, second, third, fourth = (diamond.point(x / n, y / n) for x, y in turned.corners)
     return replace(turned, corners=(first, second, third, fourth))
 
@@ -89,7 +95,9 @@ def _diamond(pixels: Pixels) -> Lattice:
     return Lattice(1, 1, corners)
 
 
-def _found(pixels: Pixels, kind: Kind, size: tuple[int, int] | None) -> Lattice:
+def _found(
+    pixels: Pixels, kind: Kind, size: tuple[int, int] | None, fewest: int = _FEWEST_LETTERS
+) -> Lattice:
     minimum = 0.0 if size is None else 0.01
     looked = count(1)
 
@@ -100,7 +108,7 @@ def _found(pixels: Pixels, kind: Kind, size: tuple[int, int] | None) -> Lattice:
             return minimum or None
         if kind == "dots":
             return max(minimum, float(are_dots(pixels, lattice)))
-        return max(minimum, _worth(pixels, lattice))
+        return max(minimum, _worth(pixels, lattice, fewest))
 
     return find_lattice(pixels, kind=kind, size=size, worth=worth)
 
@@ -116,8 +124,8 @@ def _is_within(lattice: Lattice, pixels: Pixels) -> bool:
     )
 
 
-def _worth(pixels: Pixels, lattice: Lattice) -> float:
-    """Return how much a lattice looks like a board of letters, from 0 to 1."""
+def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
+    """Return how much a lattice looks like a board of so many letters, from 0 to 1."""
     rows, columns = lattice.rows, lattice.columns
     size = min(rows * columns, _SAMPLED)
     if rows * columns > _FEWEST_TO_DROP and _are_no_letters(_view(pixels, lattice, _FEW)):
@@ -133,8 +141,8 @@ def _worth(pixels: Pixels, lattice: Lattice) -> float:
     if max(rows, columns) < _PREMIUMS:
         minimum = _MIN_OF_SMALL
     if (
-        len(letters) >= max(2, minimum * inked)
-        and kinds**2 >= len(letters)
+        len(letters) >= max(fewest, minimum * inked)
+        and kinds >= max(len(letters) ** 0.5, min(_FEWEST_KINDS, len(letters) / 2))
         and not _are_keys(found, columns)
     ):
         return worth
@@ -169,10 +177,11 @@ def _letters(view: View) -> list[str]:
     """List the letter of each cell, or an empty text, in the language that fits better."""
     meaning = max(map(view.meant, ("ru", "en")), key=lambda meaning: meaning.explained)
     names = RUSSIAN if meaning.language == "ru" else ENGLISH
-    best = meaning.letters.argmax(1)
-    return [
-        names[at] if row[at] > _CLEAR else "" for at, row in zip(best, meaning.letters, strict=True)
-    ]
+    found = [names[at] for at in meaning.letters.argmax(1)]
+    is_clear = meaning.letters.max(1) > _CLEAR
+    for cell, text in meaning.faces.items():  # numbers look like letters side by side, too
+        is_clear[cell] &= found[cell] != SEVERAL or is_known(text)
+    return [letter if clear else "" for letter, clear in zip(found, is_clear, strict=True)]
 
 
 def _are_keys(letters: list[str], columns: int) -> bool:

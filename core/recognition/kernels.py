@@ -687,10 +687,11 @@ def _choose_parts(parts, found, size, rim, is_touching_allowed):
         )
         # Ы, QU, and the further letters of a premium.
         near = 0.9 if its_high >= 0.75 * high else 0.4
+        above = 0.6 if abs(parts[at, BOTTOM] - bottom) < 0.1 * high else 0.25  # the T of Te
         is_beside = (
             its_high >= 0.45 * high
             and parts[at, BOTTOM] >= top + 0.7 * high  # unlike a small number at the top
-            and parts[at, TOP] >= top - 0.25 * high
+            and parts[at, TOP] >= top - above * high
             and parts[at, BOTTOM] <= bottom + 0.25 * high
             and gap < near * high
         )
@@ -701,10 +702,10 @@ def _choose_parts(parts, found, size, rim, is_touching_allowed):
             and middle < right + 0.05 * high
             and its_high < 0.4 * high
         )
-        is_tail = (  # of a Q that hangs by a hair
+        is_tail = (  # of a Q that hangs by a hair, unlike a value at the right
             bottom < parts[at, TOP] <= bottom + 0.1 * high
-            and parts[at, LEFT] >= left
-            and parts[at, RIGHT] <= right + 0.4 * high
+            and left <= parts[at, LEFT] <= (left + right) / 2
+            and (left + right) / 2 < parts[at, RIGHT] <= right + 0.4 * high
             and its_high < 0.4 * high
         )
         if _touches(parts[at], rim, size):  # as a breve may, and only at the top

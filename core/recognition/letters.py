@@ -55,13 +55,17 @@ _ENOUGH_UPRIGHT: Final = 6
 """Letters that can only be upright, on a large board that then is not turned to try."""
 _WIDE, _NOTABLE = 1.2, 0.3
 """Ink wider than this, in parts of its height and of a cell, may be letters, not clutter alone."""
-_UNKNOWN: Final = 0.85
-"""The most that is claimed of several letters that no die has as a face."""
+_UNSURE: Final = 0.85
+"""The most that is claimed of several letters that no die has as a face, and of a letter that is
+another one without one of its colors."""
 _MAX_CANDIDATES: Final = 5
 _FEWEST_TO_COMPARE: Final = 4
 """Clear letters on a board with which others are compared."""
 _SMALLEST, _LARGEST, _TALLEST, _UNFIT, _TOO_LARGE = 0.6, 1.6, 2.2, 0.15, 0.5
 """By how much others, and a small ф, may be smaller or larger; how improbable they are beyond."""
+_HIGHER, _LARGER, _OF_LABELS = 1.15, 2.2, 0.05
+"""By how much labels of premiums in three lines are higher and larger than the smaller letters
+(1.17 and 2.7 at least; Q and Щ 1.25 and 2), and how probable it is that they are letters."""
 _SMALLER: Final = 0.82
 """By how much others may be smaller than the small ones of the clear letters."""
 _TRIANGLE: Final = 0.95
@@ -202,8 +206,9 @@ class _Meaning(NamedTuple):
     """What a board says in a language.
 
     `letters`: float64[cells, letters], the probability of each; `blank`: of none; `shapes`: the
-    likeliest shape in each cell; `faces`: what those of several letters are; `explained`: the logarithm of how probable what is seen is in this
-    language, each shape counting once, since it is misread in all cells alike.
+    likeliest shape in each cell; `faces`: what those of several letters are; `explained`: the
+    logarithm of how probable what is seen is in this language, each shape counting once, since it
+    is misread in all cells alike.
     """
 
     language: str
@@ -275,12 +280,6 @@ def _evidence(cells: Pixels, *, may_be_dice: bool = False) -> _Evidence:
     """Ask the network about uint8[cells, 48, 48, 3]. Dice may have faces of several letters."""
     ink = find_ink(cells)
     odds = np.pad(probabilities(load_weights(), ink).astype(float), ((0, 0), (0, 1)))
-    faces, doubtful = {}, ink.doubtful
-    if may_be_dice:
-        faces = _add_faces(odds, ink)
-        # Letters that touch each other are one piece.
-        is_wide = (ink.facts[:, 1] > _WIDE * ink.facts[:, 0]) & (ink.facts[:, 1] > _NOTABLE)
-        doubtful = np.r_[doubtful, ink.cells[is_wide]]
     triangles = _triangles(ink.glyphs)
     # A glow closes the base of an A, which another cut shows then.
     opened = ink.cells[~triangles & (odds[:, SHAPES.index("А")] > _CLEAR)]
@@ -291,7 +290,14 @@ def _evidence(cells: Pixels, *, may_be_dice: bool = False) -> _Evidence:
     clutter = SHAPES.index(CLUTTER)
     odds[another] *= _ANOTHER_CUT
     odds[another, clutter] += 1 - _ANOTHER_CUT
-    _doubt_sizes(odds, ink.facts)
+    faces, doubtful = {}, ink.doubtful
+    if may_be_dice:
+        faces = _add_faces(odds, ink)
+        # Letters that touch each other are one piece.
+        high, wide = ink.facts[:, :2].T
+        doubtful = np.r_[doubtful, ink.cells[(wide > _WIDE * high) & (wide > _NOTABLE)]]
+    _doubt_colors(odds, ink)
+    _doubt_sizes(odds, ink, len(cells))
     _favor_bars(odds, ink.facts)
     return _Evidence(len(cells), ink.cells, odds, ink.facts, doubtful, faces)
 
@@ -303,7 +309,7 @@ def _add_faces(odds: _Floats, ink: Ink) -> dict[int, str]:
         shape = SHAPES[odds[piece, :-1].argmax()]
         if shape in ("Ы", "QU") and odds[piece].max() > _CLEAR:
             continue
-        several = sure if is_known(text) else min(_UNKNOWN, sure)
+        several = sure if is_known(text) else min(_UNSURE, sure)
         odds[piece] *= 1 - several
         odds[piece, -1] = several
         texts[piece] = text
@@ -338,18 +344,48 @@ def _triangles(glyphs: npt.NDArray[np.float32]) -> npt.NDArray[np.bool_]:
     return found
 
 
-def _doubt_sizes(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
+def _doubt_colors(odds: _Floats, ink: Ink) -> None:
+    """Doubt a letter that is another one without one of its colors.
+
+    The end of a line above a letter looks like the breve of a Й, a badge like the dots of a Ё, so
+    these are rather not there. But a dot that is lost belongs to its i or j.
+    """
+    dotted, accented = [[SHAPES.index(shape) for shape in shapes] for shapes in ("ij", "ЙЁё")]
+    shapes = odds.argmax(1)
+    is_letter = (odds.max(1) > _CLEAR) & (shapes != SHAPES.index(CLUTTER))
+    whole = {int(ink.cells[at]): at for at in np.flatnonzero(is_letter & (ink.ways == 0))}
+    for at in np.flatnonzero(is_letter & np.isin(ink.ways, (1, 2))):
+        first = whole.get(int(ink.cells[at]))
+        if first is None or shapes[first] == shapes[at]:
+            continue
+        if shapes[first] in dotted:
+            odds[at] = odds[first]
+        else:
+            excess = max(0.0, odds[first].max() - _UNSURE)
+            odds[first, shapes[[first, at]]] += -excess, excess
+            odds[at] *= 1 if shapes[first] in accented else _ANOTHER_CUT
+
+
+def _doubt_sizes(odds: _Floats, ink: Ink, count: int) -> None:
     """Take what is much smaller than the letters rather for clutter, such as premiums and shades.
 
+    Some that are both higher and wider are printed labels, which look like Ш if they lie turned.
     What is larger may be that too, or a letter under a line, in a frame, or with a long stem.
     """
     clutter = SHAPES.index(CLUTTER)
-    high = facts[:, 0]
+    high, wide = ink.facts[:, :2].T
     is_letter = 1 - odds[:, clutter] > _CLEAR
     if is_letter.sum() < _FEWEST_TO_COMPARE:
         return
     usual = np.median(high[is_letter])
     share = high / usual
+    # There may be more labels than letters.
+    small_high, small_wide = np.percentile(ink.facts[is_letter, :2], 25, axis=0)
+    is_label = (high > _HIGHER * small_high) & (high * wide > _LARGER * small_high * small_wide)
+    labels, inked = (len(np.unique(ink.cells[which])) for which in (is_label, is_letter))
+    if labels >= _FEWEST_TO_COMPARE and inked < _FULL * count:
+        odds[is_label] *= _OF_LABELS
+        odds[is_label, clutter] += 1 - _OF_LABELS
     smallest = max(_SMALLEST, _SMALLER * float(np.percentile(high[is_letter], 10) / usual))
     largest = np.where(odds.argmax(1) == SHAPES.index("Ф"), _TALLEST, _LARGEST)
     for unfit, rest in ((share < smallest, _UNFIT), (share > largest, _TOO_LARGE)):
@@ -431,6 +467,11 @@ class View:
         """The cells of which something was cut out."""
         return np.unique(self.turned[0].cells)
 
+    @property
+    def faces(self) -> dict[int, str]:
+        """The cells with several letters, and these."""
+        return dict(ChainMap(*(dict(evidence.faces) for evidence in self.turned)))
+
     def settled(self) -> "View":
         """Decide between letters and clutter, now that it is known how the board is turned."""
         if len(self.turned) > 1:
@@ -451,8 +492,7 @@ class View:
         if len(self.turned) > 1:
             # A letter that is another one when turned, such as N and Z, shares the probability.
             best *= (best.max(1) / np.maximum(best.sum(1), 1e-9))[:, None]
-        faces = dict(ChainMap(*(dict(evidence.faces) for evidence in self.turned)))
-        return _Meaning(language, best, blanks.min(0), shapes, faces)
+        return _Meaning(language, best, blanks.min(0), shapes, self.faces)
 
     def variety(self, language: str | None) -> float:
         """Rate how many clear letters there are, of how many kinds, in the best language.
