@@ -16,6 +16,7 @@ from .dots import are_dots
 from .faces import is_known
 from .lattice import find_lattice
 from .letters import ENGLISH, RUSSIAN, SEVERAL, View, upright
+from .places import point_on
 from .reading import Kind, Lattice, PictureError, Point
 from .sampling import Pixels, sample, sample_cells
 
@@ -23,6 +24,8 @@ _MAX_LOOKED: Final = 4
 """Lattices whose cells are looked at, the largest first."""
 _CROPPED: Final = 0.3
 """How much of a cell may lie outside of the picture."""
+_ASIDE: Final = 0.07
+"""How far, in cells, a part of a cell is from its middle: 0.1 between a number and two letters."""
 _SAMPLED: Final = 64
 """Cells that are looked at of a larger board."""
 _TURNED: Final = 12
@@ -100,17 +103,32 @@ def _found(
 ) -> Lattice:
     minimum = 0.0 if size is None else 0.01
     looked = count(1)
+    refused: list[Lattice] = []
 
     def worth(lattice: Lattice) -> float | None:
-        if not _is_within(lattice, pixels):
+        if not _is_within(lattice, pixels) or any(_is_aside(lattice, one) for one in refused):
             return minimum
         if next(looked) > _MAX_LOOKED:
             return minimum or None
         if kind == "dots":
             return max(minimum, float(are_dots(pixels, lattice)))
-        return max(minimum, _worth(pixels, lattice, fewest))
+        value = _worth(pixels, lattice, fewest)
+        if not value:
+            refused.append(lattice)
+        return max(minimum, value)
 
     return find_lattice(pixels, kind=kind, size=size, worth=worth)
+
+
+def _is_aside(lattice: Lattice, other: Lattice) -> bool:
+    """Return whether the cells of a lattice are those of another one, but not in their middle."""
+    (row, column), (next_row, next_column) = (
+        point_on(other, *lattice.point(at, at)) for at in (0.5, 1.5)
+    )
+    steps = abs(next_row - row - 1), abs(next_column - column - 1)
+    away = abs(row % 1 - 0.5), abs(column % 1 - 0.5)
+    is_inside = 0 < row < other.rows and 0 < column < other.columns
+    return is_inside and max(steps) < _ASIDE < max(away)
 
 
 def _is_within(lattice: Lattice, pixels: Pixels) -> bool:
@@ -138,7 +156,7 @@ def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
     worth = len(letters) / size + _BLANK * share_blank
     kinds = len(set(letters))
     minimum = _MINIMUM if kinds < _MANY_KINDS else _MIN_OF_MANY
-    if max(rows, columns) < _PREMIUMS:
+    if min(rows, columns) < _PREMIUMS:
         minimum = _MIN_OF_SMALL
     if (
         len(letters) >= max(fewest, minimum * inked)
