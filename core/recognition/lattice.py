@@ -581,12 +581,12 @@ _ALONE, _PART = 0.7, 0.6
 
 def _together(at: _Floats) -> npt.NDArray[np.bool_]:
     """Tell which places of letters no empty column or row parts from the most of them."""
-    kept = np.ones(len(at), bool)
+    inside = np.ones(len(at), bool)
     for places in at.T:
-        used = np.unique(places[kept])
+        used = np.unique(places[inside])
         part = np.searchsorted(used[1:][np.diff(used) > 1], places, "right")
-        kept &= part == np.bincount(part[kept], minlength=1).argmax()
-    return kept
+        inside &= part == np.bincount(part[inside], minlength=1).argmax()
+    return inside
 
 
 def _window(at: _Floats) -> tuple[_Floats, _Floats]:

@@ -1,5 +1,12 @@
-"""The screen is read without the app's own window."""
+"""The screen is read without the app's own window; on X11, with and without larger pixels."""
 
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -7,6 +14,39 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage
 
 from gridsmith.gui.recognition import screen
+from tests.waiting import PATIENCE
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    server = shutil.which("Xvfb")
+    if server is None:
+        pytest.skip("needs Xvfb")
+    read, write = os.pipe()
+    command = [server, "-displayfd", str(write), "-screen", "0", "1000x800x24"]
+    process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as answer:
+        number = answer.readline().strip()
+    yield f":{number}"
+    process.terminate()
+    process.wait(PATIENCE)
+
+
+def test_what_lies_below_the_window_is_taken(display):
+    environment = {
+        **os.environ,
+        "DISPLAY": display,
+        "QT_QPA_PLATFORM": "xcb",
+        "QT_SCALE_FACTOR": "2",
+    }
+    command = [sys.executable, "-m", "tests.gui.recognition.read_screen"]
+    ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert ended.returncode == 0, ended.stderr
+    report = {"size": [1000, 800], "same": True, "ratio": 2, "visible": True}
+    assert json.loads(ended.stdout) == report
 
 
 def image(color: str) -> QImage:
