@@ -21,6 +21,7 @@ def test_what_is_unseen_is_told_with_its_counts(game):
     assert (told[0], "X" in told, "Q" in told, told[-1]) == ("A8", True, False, "?2")
 
 
+@pytest.mark.usefixtures("game")  # in English
 def test_an_equity_has_a_tenth_and_a_minus():
     assert [says.equity_text(equity) for equity in (4.04, -12.36)] == ["4.0", "−12.4"]
 
