@@ -104,6 +104,7 @@ def test_byte_order_mark_is_no_letter(codec):
         (b"cat\v\ndog\f\n\v", "UTF-8"),
         ("cat\ncaf\xe9\ndog\n".encode("latin-1"), "windows-1252"),
         ("cat\nna\xefve\ndog\u2019s\n".encode("cp1252"), "windows-1252"),
+        ("cat\ncafé\nseñor\nangström\n".encode("cp1252"), "windows-1252"),
         ("cat\ndog\n".encode("utf-16-le"), "UTF-16 LE"),
         ("cat\ndog\n".encode("utf-16-be"), "UTF-16 BE"),
     ],
@@ -112,6 +113,30 @@ def test_english_encodings(data, encoding):
     found = read_word_list(data)
     assert "cat" in found.words
     assert found.report.encoding == encoding
+
+
+@pytest.mark.parametrize(
+    ("words", "codec", "encoding"),
+    [
+        ("zażółć gęślą jaźń", "cp1250", "windows-1250"),
+        ("zażółć gęślą jaźń", "iso8859-2", "ISO 8859-2"),
+        ("árvíztűrő tükörfúrógép", "cp1250", "windows-1250"),
+        ("příliš žluťoučký kůň úpěl", "cp1250", "windows-1250"),
+        ("šljiva čaj ćevap đak žaba", "cp1250", "windows-1250"),
+        ("šljiva čaj ćevap đak žaba", "iso8859-2", "ISO 8859-2"),
+        ("çığ öğün şişe İÇKİ üzüm", "cp1254", "windows-1254"),
+        ("ąžuolas čia ėjęs šūvį", "cp1257", "windows-1257"),
+        ("coördinatie reünie scène", "cp1252", "windows-1252"),
+        ("niño baño pingüino", "cp1252", "windows-1252"),
+        ("õun öö pükste šokk", "cp1252", "windows-1252"),
+        ("mère œuf naïve août", "cp1252", "windows-1252"),
+        ("þú æða öxi", "cp1252", "windows-1252"),
+    ],
+)
+def test_the_encoding_is_that_in_which_the_letters_are_of_one_language(words, codec, encoding):
+    found = read_word_list(words.replace(" ", "\n").encode(codec))
+    assert found.report.encoding == encoding
+    assert set(map(found.alphabet.fold, words.split())) <= set(found.words)
 
 
 @pytest.mark.parametrize("codec", SINGLE_BYTE.values())
