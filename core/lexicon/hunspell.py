@@ -59,7 +59,7 @@ class _Rules:
     def read(cls, aff: bytes) -> "_Rules":
         """Read an .aff file. Raises Complaint for an unknown encoding or a line that is cut."""
         rules = cls()
-        if found := re.search(rb"^SET\s+(\S+)", aff, re.MULTILINE):
+        if found := re.search(rb"^(?:\xef\xbb\xbf)?SET\s+(\S+)", aff, re.MULTILINE):
             name = found[1].decode(errors="replace")
             rules.codec = _CODECS.get(name.lower(), name)
         try:

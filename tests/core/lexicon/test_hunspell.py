@@ -108,6 +108,7 @@ def test_the_forms_are_what_a_spelling_checker_accepts(stems, affixes, crossed):
         ("1\neau/L", "PFX L Y 2\nPFX L 0 l' [aeiou]\nPFX L 0 pan .", "eau paneau"),
         ("1\nжук/S", "SET microsoft-cp1251\nSFX S Y 1\nSFX S 0 и .", "жук жуки"),
         ("1\nрак\n", "SET KOI8-R", "рак"),
+        ("\ufeff1\nmão/S", "\ufeffSET UTF-8\nSFX S Y 1\nSFX S 0 s", "mão mãos"),
     ],
 )
 def test_an_aff_file_is_read(dic, aff, words):
