@@ -374,10 +374,12 @@ class Monkey:
         if self._chance.random() < 0.1 and not _plays_by_itself(page) and page.editor.undoText:
             before, undone = state_of(page), page.editor.undoText
             page.editor.undo()
+            # A round at Boggle that goes on again lets nobody redo.
+            in_round = getattr(getattr(page, "game", None), "playing", False)
             page.editor.redo()
             now = state_of(page)
             text = f"{self.app.shell.tool}: undo and redo of “{undone}” have changed the game"
-            assert now == before, f"from {before}\nto {now}\n{text}"
+            assert in_round or now == before, f"from {before}\nto {now}\n{text}"
             self._check_witness()
         if self._chance.random() < 0.05:
             yield from self._until(self._unkept)
