@@ -174,14 +174,9 @@ WordPage {
         path: page.balda.path
         cell: page.balda.placedCell
         letter: page.balda.placedLetter
+        record: page.record
     }
     Keys.onPressed: computersMove.finish()
-    Connections {
-        target: page.balda.moves
-        function onComputerMoved() {
-            computersMove.start();
-        }
-    }
     Connections {
         target: page.grid
         function onCellDoubleClicked(row: int, column: int) {

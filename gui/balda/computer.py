@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import QTimer, Slot
 
 from ...core.balda.game import Game
 from ...core.balda.record import ME
@@ -47,9 +47,6 @@ class _Foreseen:
 @view_model
 class BaldaComputer(Computer):
     """The computer in the second seat: it thinks about the position on the board, while visible."""
-
-    moved = Signal()
-    """It has made its move, or has none."""
 
     def __init__(self, shell: Shell, game: BaldaGameModel) -> None:
         super().__init__(shell, game.board, self._is_thinking, self._move_soon)

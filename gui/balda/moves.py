@@ -29,7 +29,6 @@ class BaldaMoves(QObject):
     """
 
     changed = Signal()
-    computerMoved = Signal()
 
     def __init__(
         self,
@@ -130,7 +129,6 @@ class BaldaMoves(QObject):
             case _:
                 text = translate("Balda", "%1: no moves.")
         self._game.notify_turn(filled(text, name, word))
-        self.computerMoved.emit()
 
     def _add_played(self, word: str) -> None:
         added = translate("Balda", "%1 was added to your dictionary.")

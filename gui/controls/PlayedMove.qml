@@ -1,14 +1,16 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Gridsmith
 
-// A move that is shown slowly enough to be followed: its letter falls into its cell, then its word is
-// traced. A press or a key shows all of it at once.
+// The computer's move, shown slowly enough to be followed: its letter falls into its cell, then its
+// word is traced. A press or a key shows all of it at once.
 Item {
     id: move
 
     required property LetterCells cells
-    // The word that is on the board, and the cell of its new letter.
+    required property RecordModel record
+    // The word that is on the board, and the cell of its new letter; without one, nothing falls.
     property var path: []
     property int cell: -1
     property string letter
@@ -23,13 +25,16 @@ Item {
     anchors.fill: parent
     clip: true
 
-    function start() {
-        length = 0;
-        if (cell >= 0)
-            animation.restart();
-    }
     function finish() {
         animation.complete();
+    }
+    Connections {
+        target: move.record
+        function onLastShown() {
+            move.length = 0;
+            if (move.path.length > 0)
+                animation.restart();
+        }
     }
 
     SequentialAnimation {
@@ -39,7 +44,7 @@ Item {
             property: "y"
             from: -move.cells.cellSize
             to: move.cells.cellY(move.cell)
-            duration: 3 * Theme.calm
+            duration: move.cell < 0 ? 0 : 3 * Theme.calm
             easing.type: Easing.InQuad
         }
         NumberAnimation {

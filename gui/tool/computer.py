@@ -29,6 +29,8 @@ class Computer(QObject):
 
     changed = Signal()
     """It has begun or ended to think."""
+    moved = Signal()
+    """It has made its move, or has none."""
 
     def __init__(
         self, shell: Shell, board: Board, thinks: Callable[[], bool], hurry: Callable[[], object]

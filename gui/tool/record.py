@@ -63,6 +63,8 @@ class RecordModel(QObject):
     recordChanged = Signal()
     meaningChanged = Signal()
     shownChanged = Signal()
+    lastShown = Signal()
+    """The move that was made just now is shown."""
 
     def __init__(self, shell: Shell, editor: Board, says: RecordSays) -> None:
         super().__init__()
@@ -244,6 +246,7 @@ class RecordModel(QObject):
         """Show the move that was made just now, until something else is done."""
         self.shown = self._editor.state
         self.shownChanged.emit()
+        self.lastShown.emit()
 
     def hide(self) -> bool:
         """Show the move no longer; returns whether there was one."""

@@ -148,13 +148,20 @@ WordPage {
     grid.marks: model.marks
     grid.bonuses: model.bonuses
     grid.bonusesStay: false
-    grid.path: []
+    grid.path: computersMove.traced
     grid.heat: model.ahead.heat
     grid.heatSteps: [8, 16]
     grid.heatName: qsTr("they gain %1 on average")
     grid.direction: grid.activeFocus && !game.atRack && results.currentRow < 0 ? editor.direction : ""
     grid.maximumCell: 60
     leastHeight: 25 * editor.rows + 12
+    PlayedMove {
+        id: computersMove
+        cells: page.grid
+        path: page.model.path
+        record: page.record
+    }
+    Keys.onPressed: computersMove.finish()
     Connections {
         target: page.grid
         function onCellDoubleClicked(row: int, column: int) {

@@ -56,6 +56,7 @@ class BoardComputer(Computer):
                 self._board.amend(now.made(turn))
                 text = filled(translate("TilesBoard", "The computer: %1"), turn_text(now, turn))
                 self._board.notify_undo(f"{text}: {turn.score}" if turn.laid else text)
+                self.moved.emit()
 
         self._asked.start(work, done=done, failed=self._shell.notify_error, ended=self.changed.emit)
 

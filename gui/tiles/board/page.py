@@ -110,7 +110,14 @@ class TilesBoardPageModel(BoardPageModel):
             self._moves.pathChanged,
             self.record.shownChanged,
         )
-        connect_all(self.hintChanged, self._moves.resultChanged, self._game.help.changed)
+        computer.moved.connect(record.show_last)
+        connect_all(
+            self.hintChanged,
+            self._moves.resultChanged,
+            self._game.help.changed,
+            record.meaningChanged,
+            self.squaresChanged,
+        )
         connect_all(self._status.start, self._ahead.changed, self._game.rackChosen)
         board.walked.connect(lambda: self._game.chooseRack(False))
         self._moves.chosenByHand.connect(lambda: self._game.chooseRack(False))
@@ -133,10 +140,10 @@ class TilesBoardPageModel(BoardPageModel):
 
     @Property(str, notify=hintChanged)
     def hintText(self) -> str:
-        """The hint: what the best move scores, then the move; empty for none."""
+        """The hint: what the best move scores, then the move; else what the word shown means."""
         level, best = self._game.help.level, self._moves.best
         if not level or best is None:
-            return ""
+            return self.record.meaning if self.path else ""
         if level == 1:
             return filled(translate("TilesBoard", "The best move scores %1."), best.score)
         words = f"{best.place} {move_text(best, self._game.state.alphabet)}".strip()
@@ -175,6 +182,15 @@ class TilesBoardPageModel(BoardPageModel):
     def values(self) -> list[str]:
         """What each tile is worth; nothing for a blank."""
         return self._game.state.position.values_of(self._signs)
+
+    @Property(list, notify=squaresChanged)
+    def path(self) -> list[int]:
+        """The squares of the word that was gone to, or that the computer has laid, in order."""
+        game = self._game.state
+        if not game.record.turns or not self.record.is_shown or self._shown:
+            return []
+        cells, _ = game.position.along(game.record.turns[-1].laid)
+        return [game.board.cell(*cell) for cell in cells]
 
     @Property(list, notify=layoutChanged)
     def bonuses(self) -> list[str]:
@@ -312,7 +328,7 @@ class TilesBoardPageModel(BoardPageModel):
         if self._game.state.typed:
             self._game.takeUp()
             return True
-        return False
+        return self.record.hide()
 
     @Slot(int, int)
     def doubleClickCell(self, row: int, column: int) -> None:

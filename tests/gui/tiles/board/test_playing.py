@@ -157,6 +157,11 @@ def test_the_computer_answers_and_one_undo_takes_back_both(sit_behind):
     turn = hands.game.record.turns[1]
     assert hands.notice() == f"The computer: {turn.place} {turn.word.upper()}: {turn.score}"
     assert len(hands.rack) == 7
+    path = hands.page.path
+    assert "".join(hands.page.letters[square] for square in path) == turn.word.upper()
+    hands.wait(lambda: hands.page.hintText.startswith(f"{turn.word.upper()}: "))
+    assert hands.page.step_back()
+    assert (hands.page.path, hands.page.hintText) == ([], "")
     hands.board.undo()
     assert hands.game.record.turns == ()
 
