@@ -77,7 +77,7 @@ def filled(text: str, *values: object) -> str:
 
 def grouped(count: int) -> str:
     """Write a number of any size as the language of the window does."""
-    return f"{count:,}".replace(",", QLocale().groupSeparator())
+    return f"{count:,}".replace(",", QLocale().groupSeparator()).replace("-", "−")
 
 
 def connect_all(follower: Callable[..., object] | SignalInstance, *signals: SignalInstance) -> None:

@@ -284,7 +284,7 @@ class BestSetModel(LongSearch):
     def _number(self, number: int | None) -> str:
         if number is None:
             return "…"
-        return grouped(number).replace("-", "−")
+        return grouped(number)
 
     @property
     def _points(self) -> int | None:

@@ -13,7 +13,7 @@ from ...core.errors import Complaint
 from ...core.games import GAMES
 from ...core.library.heading import Heading, heading_of
 from ...core.library.library import Entry, GameSummary, Library
-from ..qt_types import Property, attribute, translate, variable, view_model
+from ..qt_types import Property, attribute, grouped, translate, variable, view_model
 from ..shell.model import Shell
 from .found_list import FoundList
 
@@ -265,7 +265,7 @@ class Archive(FoundList):
         }
         return [
             heading.name or heading.size,
-            " : ".join(map(str, heading.scores)),
+            " : ".join(map(grouped, heading.scores)),
             *(counts[kind](number) for kind, number in heading.counts if kind in counts and number),
             results.get(heading.result, ""),
         ]

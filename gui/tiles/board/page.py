@@ -17,7 +17,16 @@ from ....core.tiles.board.game import YOU, Board, Game, Turn
 from ....core.tiles.board.layout import name_of_layout
 from ....core.tiles.board.moves import Move
 from ....core.tiles.board.position import Laid
-from ...qt_types import Property, attribute, connect_all, filled, override, translate, view_model
+from ...qt_types import (
+    Property,
+    attribute,
+    connect_all,
+    filled,
+    grouped,
+    override,
+    translate,
+    view_model,
+)
 from ...shell.model import Shell
 from ...tool.board_page import BoardPageModel
 from ...tool.board_says import BoardSeen
@@ -223,9 +232,9 @@ class TilesBoardPageModel(BoardPageModel):
     def drawn(self) -> Picture:
         game = self._game.state
         figure = game.position.figure(self._signs)
-        scores = zip(names(game), game.table.scores, range(2), strict=True)
+        scores = zip(names(game), map(grouped, game.table.scores), range(2), strict=True)
         players = tuple(
-            Player(name, str(score), turn=player == game.player) for name, score, player in scores
+            Player(name, score, turn=player == game.player) for name, score, player in scores
         )
         rack = "".join(self._game.rack)
         return Picture(game.layout.title or self.tool_title, (figure,), players, rack)

@@ -8,7 +8,7 @@ from ....core.export import Table
 from ....core.library.heading import Heading, Result, letters_heading
 from ....core.tiles.bag import BLANK
 from ....core.tiles.board.game import THEY, YOU, Game, Turn
-from ...qt_types import filled, translate
+from ...qt_types import filled, grouped, translate
 from ...tool.game_end import End
 from ...tool.help import about_help, remark
 from ...tool.record import RecordSays
@@ -56,7 +56,7 @@ def texts() -> dict[str, str]:
 def score_text(game: Game) -> str:
     """Scores, whose turn it is, and the tiles in the bag: `▸ You 103 – They 98 · bag 24`."""
     scores = game.table.scores
-    parts = [f"{name} {score}" for name, score in zip(names(game), scores, strict=True)]
+    parts = [f"{name} {grouped(score)}" for name, score in zip(names(game), scores, strict=True)]
     if not game.is_over:
         parts[game.player] = f"▸ {parts[game.player]}"
     bag = filled(translate("TilesBoard", "bag %1"), game.table.bag)
@@ -83,7 +83,7 @@ def unseen_text(game: Game) -> str:
 def title(game: Game) -> str:
     """Name a game: who has how many points."""
     you, they = names(game)
-    return f"{you} {game.table.scores[YOU]} : {game.table.scores[THEY]} {they}"
+    return f"{you} {' : '.join(map(grouped, game.table.scores))} {they}"
 
 
 def turn_text(game: Game, turn: Turn) -> str:
@@ -164,11 +164,11 @@ def end(game: Game) -> End | None:
         lines.append(translate("TilesBoard", "Without the tiles left on the racks"))
     elif before != scores:
         text = translate("TilesBoard", "Before the tiles left on the racks: %1 : %2")
-        lines.append(filled(text, *before))
+        lines.append(filled(text, *map(grouped, before)))
     for player, name in enumerate(names(game)):
         own = [turn for turn in game.record.turns if turn.player == player and turn.laid]
         if own:
             best = max(own, key=lambda turn: turn.score)
             text = translate("TilesBoard", "Best move: %2, %3 (%1)")
             lines.append(filled(text, name, turn_text(game, best), best.score))
-    return End(titles[result], f"{scores[0]} : {scores[1]}", tuple(lines), about_help(game))
+    return End(titles[result], " : ".join(map(grouped, scores)), tuple(lines), about_help(game))

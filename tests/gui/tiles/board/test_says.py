@@ -37,3 +37,5 @@ def test_a_game_that_is_over_says_who_has_won(game):
         end = says.end(over)
         assert (end.title, end.lines[0]) == (title, "Without the tiles left on the racks")
         assert says.result_of(over)[0] == says.heading(over).result == "lost"
+    below = replace(game, beginning=replace(game.beginning, scores=(-7, 398)))
+    assert (says.end(below).score, says.title(below)) == ("−7 : 398", "You −7 : 398 They")
