@@ -342,9 +342,9 @@ class BlocksBoardModel(BlocksPuzzle):
         """Draw no more."""
         coloring, self._stroke, self._coloring = self._coloring, None, None
         if coloring is not None and coloring.to is None:
-            text = translate("Blocks", "Only cubes can have a color. Esc: draw cubes.")
+            text = translate("Blocks", "Only cubes can have a color. The pencil draws cubes.")
             if self.ofSpheres:
-                text = translate("Blocks", "Only spheres can have a color. Esc: draw spheres.")
+                text = translate("Blocks", "Only spheres can have a color. The pencil draws spheres.")
             self._shell.notify(text)
 
     @property

@@ -1703,12 +1703,12 @@
         <translation>Цвет %1</translation>
     </message>
     <message>
-        <source>Only cubes can have a color. Esc: draw cubes.</source>
-        <translation>Цвет бывает только у кубиков. Esc — рисовать кубики.</translation>
+        <source>Only cubes can have a color. The pencil draws cubes.</source>
+        <translation>Цвет бывает только у кубиков. Карандаш рисует кубики.</translation>
     </message>
     <message>
-        <source>Only spheres can have a color. Esc: draw spheres.</source>
-        <translation>Цвет бывает только у шаров. Esc — рисовать шары.</translation>
+        <source>Only spheres can have a color. The pencil draws spheres.</source>
+        <translation>Цвет бывает только у шаров. Карандаш рисует шары.</translation>
     </message>
     <message>
         <source>%2 spheres · goal %1</source>

@@ -38,7 +38,7 @@ def test_cubes_are_colored(sit_behind):
     for choose in (lambda: hands.board.setColor(-1), hands.board.addColor):
         choose()
         hands.stroke((0, 0))
-    assert hands.notice() == "Only cubes can have a color. Esc: draw cubes."
+    assert hands.notice() == "Only cubes can have a color. The pencil draws cubes."
     assert hands.kinds() == [0, 1, 1, 1]
 
 
