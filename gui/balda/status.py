@@ -70,7 +70,7 @@ def status_text(
             text = translate("Balda", "Enter plays %1; ← → show its other paths.")
         elif at == "list":
             text = translate("Balda", "Enter plays %1; ↑ ↓ move through the list.")
-        text = by_hand(text, translate("Balda", "“Play” plays %1."))
+        text = by_hand(text, translate("Balda", "A double tap on its row plays %1."))
         return filled(text, game.board.alphabet.upper(move.word))
     if game.is_computer_to_be_asked and question is None:  # else a list may cover the button
         return about_turn(game)

@@ -599,8 +599,8 @@
         <translation>Enter — сыграть %1; ← → — другие пути.</translation>
     </message>
     <message>
-        <source>“Play” plays %1.</source>
-        <translation>«Сыграть» — сделать ход %1.</translation>
+        <source>A double tap on its row plays %1.</source>
+        <translation>Двойное касание строки — ход %1.</translation>
     </message>
     <message>
         <source>%1 is thinking…</source>
