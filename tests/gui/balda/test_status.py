@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 
 from tests.gui.balda.conftest import BALDA
-from tests.gui.tool.hints import FOR_KEYS
+from tests.gui.tool.hints import FOR_KEYS, QUOTED
 
 
 def nothing(hands):
@@ -107,4 +107,5 @@ def test_the_line_says_what_can_be_done_next(behind, steps):
         assert behind.status == text.replace("%end", behind.game.endText) != "", number
         behind.app.shell.byFinger = True
         assert not FOR_KEYS.search(behind.status), number
+        assert not QUOTED.search(behind.status), number  # a button that a low window may hide
         behind.app.shell.byFinger = False
