@@ -1420,7 +1420,7 @@
     </message>
     <message>
         <source>Let the computer move</source>
-        <translation>Передать ход компьютеру</translation>
+        <translation>Ход компьютера</translation>
     </message>
 </context>
 <context>
@@ -2067,7 +2067,7 @@
     </message>
     <message>
         <source>Puzzles in the last file…</source>
-        <translation>Головоломки последнего файла…</translation>
+        <translation>Из последнего файла…</translation>
     </message>
     <message>
         <source>none yet</source>
@@ -7383,7 +7383,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Let the computer move</source>
-        <translation>Передать ход компьютеру</translation>
+        <translation>Ход компьютера</translation>
     </message>
 </context>
 <context>
@@ -13144,7 +13144,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Puzzles in the last file…</source>
-        <translation>Головоломки последнего файла…</translation>
+        <translation>Из последнего файла…</translation>
     </message>
     <message>
         <source>No bundled puzzle has these words in its name.</source>
@@ -15512,7 +15512,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Pass, or exchange unknown tiles</source>
-        <translation>Пропуск или обмен неизвестных фишек</translation>
+        <translation>Пропуск или обмен фишек</translation>
     </message>
     <message>
         <source>the game is over</source>
