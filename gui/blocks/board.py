@@ -344,7 +344,9 @@ class BlocksBoardModel(BlocksPuzzle):
         if coloring is not None and coloring.to is None:
             text = translate("Blocks", "Only cubes can have a color. The pencil draws cubes.")
             if self.ofSpheres:
-                text = translate("Blocks", "Only spheres can have a color. The pencil draws spheres.")
+                text = translate(
+                    "Blocks", "Only spheres can have a color. The pencil draws spheres."
+                )
             self._shell.notify(text)
 
     @property
