@@ -102,8 +102,11 @@ class BaldaMoves(QObject):
 
     @Slot(str)
     def _bring_back(self, kind: str) -> None:
-        """Restore the list that a move was chosen from, which is taken back; or close it again."""
-        if kind == "play":
+        """Restore the list that a move was chosen from, which is taken back; or close it again.
+
+        In an exercise it would cover what is said of the move.
+        """
+        if kind == "play" and not self._review.exercises.on:
             self._search.bring_back()
         elif kind == "take back":
             self._search.leave()

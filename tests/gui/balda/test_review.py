@@ -154,6 +154,14 @@ def test_esc_and_the_button_show_the_better_move_then_the_next_exercise(judged):
     assert len(judged.page.record.rows) == 4
 
 
+def test_the_list_of_a_tried_move_does_not_cover_what_is_said_of_it(judged_behind):
+    hands, exercises = judged_behind, judged_behind.page.review.exercises
+    exercises.start()
+    hands.play_first()
+    hands.wait(lambda: "best" in exercises.text)
+    assert (hands.search.chipText, hands.status) == ("", exercises.text.splitlines()[1])
+
+
 def test_a_mistake_is_asked_for_again_after_days(judged_behind, monkeypatch):
     hands, exercises = judged_behind, judged_behind.page.review.exercises
     box = CardBox(hands.app.shell.places.data)
