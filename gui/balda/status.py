@@ -102,8 +102,8 @@ def status_text(
         return record.about_aside()
     if record.is_shown and review.status:
         return review.status
-    if record.is_shown and not game.record.is_last:
-        return translate("Balda", "A move here starts a variation.")
+    if text := record.about_move_here():
+        return text
     if game.ending is not None:
         return model.endText
     if page.daily.status and not game.may_be_played:

@@ -279,7 +279,7 @@ GamePage {
         visible: page.reviewInPane
         sourceComponent: ReviewBar {
             review: page.review
-            graphHeight: Math.min(560, reviewPane.height - 100)
+            graphHeight: Math.min(560, resultPane.height - 110)
             onPlayOnWanted: page.playOn()
             onWanted: entry => {
                 gameRecord.forceActiveFocus(Qt.MouseFocusReason);

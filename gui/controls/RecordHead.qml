@@ -41,10 +41,11 @@ Item {
         objectName: "recordPlace"
         x: forward.x + forward.width + 4
         width: correctButton.x - x - 4
-        anchors.verticalCenter: parent.verticalCenter
+        height: parent.height
+        verticalAlignment: Text.AlignVCenter
         text: head.record.placeText
-        elide: Text.ElideRight
-        fontSizeMode: Text.HorizontalFit
+        wrapMode: Text.Wrap
+        fontSizeMode: Text.Fit
         minimumPixelSize: 10
         font.weight: Font.DemiBold
     }

@@ -281,6 +281,12 @@ class RecordModel(QObject):
             translate("Record", "A variation: these moves weren't made."),
         )
 
+    def about_move_here(self) -> str:
+        """What to say of a move that would be made here: empty where it would be the next one."""
+        if self._record.is_last or not self.is_shown:
+            return ""
+        return translate("Record", "A move here starts a variation.")
+
     def leave_aside(self) -> bool:
         """Go back to the game from moves that nobody has made; returns whether they were shown."""
         aside = self._record.aside

@@ -299,6 +299,9 @@ class ReviewModel(QObject):
         except Complaint as error:  # the record is full
             self._shell.notify_error(error)
             return
+        if not state.record.aside:
+            self._shell.notify(translate("Review", "The best line was played."))
+            return
         self._record_model.show_line(state, len(line))
         self._editor.notify_undo(translate("Review", "The best line is a variation now."))
 

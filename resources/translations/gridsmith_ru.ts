@@ -643,10 +643,6 @@
         <translation>Выберите слово, чтобы увидеть путь. × — закрыть.</translation>
     </message>
     <message>
-        <source>A move here starts a variation.</source>
-        <translation>Ход отсюда начнёт вариант.</translation>
-    </message>
-    <message>
         <source>Enter their move: tap the cell of the new letter.</source>
         <translation>Введите ход соперника: коснитесь клетки новой буквы.</translation>
     </message>
@@ -13334,6 +13330,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Вариант: этих ходов не было.</translation>
     </message>
     <message>
+        <source>A move here starts a variation.</source>
+        <translation>Ход отсюда начнёт вариант.</translation>
+    </message>
+    <message>
         <source>Make the move that was made instead of %1. Esc cancels.</source>
         <translation>Сделайте ход, который был вместо %1. Esc — отмена.</translation>
     </message>
@@ -13515,6 +13515,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>No better line is known for this move.</source>
         <translation>Лучшего варианта для этого хода нет.</translation>
+    </message>
+    <message>
+        <source>The best line was played.</source>
+        <translation>Лучшее продолжение и было сыграно.</translation>
     </message>
     <message>
         <source>The best line is a variation now.</source>

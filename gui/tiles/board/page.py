@@ -288,6 +288,8 @@ class TilesBoardPageModel(BoardPageModel):
                 translate("TilesBoard", "Type your tiles; ? is a blank. ↑ goes to the board."),
                 translate("TilesBoard", "Type your tiles; ? is a blank."),
             )
+        if text := self.record.about_move_here():
+            return text
         if game.player != YOU:
             return translate("TilesBoard", "Their turn: type their word on the board.")
         if self._game.help.canHint:

@@ -365,3 +365,17 @@ def test_points_of_three_digits_have_room_among_the_moves(sit_down):
     hands.wait(lambda: "+134" in hands.texts)
     label = hands.with_text("+134", "QQuickText")
     assert label.property("paintedWidth") <= label.width()
+
+
+def test_the_line_of_a_best_move_is_no_variation_and_a_move_back_in_the_game_begins_one(sit_behind):
+    hands = sit_behind(POSITION)
+    hands.solved()
+    hands.moves.selectRow(0)
+    hands.page.playSelected()
+    hands.page.review.start()
+    hands.wait(lambda: hands.page.review.complete)
+    hands.page.review.playLine()
+    assert hands.notice() == "The best line was played."
+    assert not hands.game.record.aside
+    hands.page.record.step(-1)
+    assert hands.status == "A move here starts a variation."
