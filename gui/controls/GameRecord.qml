@@ -171,6 +171,8 @@ FocusScope {
                     width: Math.min(implicitWidth, end.x - x - 6)
                     text: row.move.shown
                     elide: Text.ElideRight
+                    fontSizeMode: Text.HorizontalFit
+                    minimumPixelSize: 10
                     font.pixelSize: row.isVariation ? Theme.label : Theme.body
                     font.weight: row.move.kind === "move" ? Font.DemiBold : Font.Normal
                     color: row.ink

@@ -88,6 +88,16 @@ def test_the_graph_and_the_line_below_it_take_the_pointer(judged):
     assert any("inaccuracy" in text for text in judged.texts)
 
 
+def test_the_narrow_list_beside_a_review_names_a_variation_in_full(judged):
+    judged.resize(1280, 800)
+    judged.page.record.goTo(1)
+    judged.page.review.playLine()
+    judged.see_frame()
+    assert judged.page.record.placeText.startswith("Variation, move 1 of ")
+    assert judged.item("recordPlace").width() < 100
+    assert not judged.item("recordPlace").property("truncated")
+
+
 @pytest.mark.parametrize("at", [3, 1])
 def test_a_computer_moves_where_one_plays_on(behind, at):
     behind.rules.set_computer("club")
