@@ -154,11 +154,9 @@ def dots_compiled() -> None:
 
 @pytest.fixture(scope="session")
 def blocks_compiled() -> None:
-    """Has the searches of Blocks compiled, for each that is wanted."""
     PARTS["blocks"].compile()
 
 
 @pytest.fixture(scope="session")
 def picture_compiled() -> None:
-    """Has the reader of pictures compiled."""
     PARTS["picture"].compile()

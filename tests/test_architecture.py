@@ -87,14 +87,12 @@ def facts(name: str, source: str) -> Iterator[str]:
 
 
 def broken(rule: str, found: set[str]) -> list[str]:
-    """Give the facts that break a rule."""
     fault, allowed = map(re.compile, RULES[rule])
     return sorted(fact for fact in found if fault.match(fact) and not allowed.match(fact))
 
 
 @pytest.fixture(scope="module")
 def all_facts() -> set[str]:
-    """All facts of the program, the campaign and the tests."""
     return {
         fact
         for room in ("core", "cli", "gui", "campaign", "tests")

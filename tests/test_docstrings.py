@@ -1,5 +1,3 @@
-"""Run the examples in docstrings."""
-
 import doctest
 import importlib
 from pathlib import Path
@@ -10,7 +8,6 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def name_of(path: Path) -> str:
-    """Name a module of the clone as Python imports it."""
     parts = ["gridsmith", *path.relative_to(ROOT).with_suffix("").parts]
     if parts[1] == "gridsmith":
         del parts[0]

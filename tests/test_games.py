@@ -1,5 +1,3 @@
-"""The table of games is quick to load, and what cannot be made of it names every game."""
-
 import runpy
 import subprocess
 import sys

@@ -34,7 +34,6 @@ def test_no_modules_import_each_other_in_a_circle(monkeypatch: pytest.MonkeyPatc
 
 
 def loaded_by(*names: str) -> set[str]:
-    """Tell which slow libraries are loaded by importing modules."""
     program = "import importlib, sys\nfor name in sys.argv[1:]: importlib.import_module(name)"
     done = subprocess.run(
         [sys.executable, "-c", f"{program}\nprint(*sys.modules)", *names],

@@ -1,5 +1,3 @@
-"""The campaign finds whatever goes wrong in a trial, and makes it again."""
-
 import os
 import re
 import subprocess

@@ -64,7 +64,6 @@ def read(outcome, status=0):
 
 
 def environment(**more):
-    """The environment of a process that a test starts, in which `gridsmith` can be imported."""
     paths = (str(ROOT), os.environ.get("PYTHONPATH", ""))
     return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths)), **more}
 

@@ -1,5 +1,3 @@
-"""Letters of several characters in the commands: what stands for them inside is never seen."""
-
 import re
 
 import pytest

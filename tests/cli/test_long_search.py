@@ -106,8 +106,6 @@ def test_an_ignored_signal_stops_nothing(walking, monkeypatch, number):
 
 
 def stop_at(monkeypatch, steps, number):
-    """Have a signal come after so many steps."""
-
     def step(search):
         if search.steps == steps:
             signal.raise_signal(number)

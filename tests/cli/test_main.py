@@ -101,7 +101,6 @@ def test_bytes_that_are_no_text_are_shown_escaped():
 
 
 def wait_until_read(pipe):
-    """Wait until the process at the other end has read all that was written."""
     import fcntl
     import termios
 

@@ -74,7 +74,6 @@ def test_what_is_wrong_is_a_complaint_of_one_line(compiled, ask):
 
 
 def made():
-    """Give what a program has in its hands."""
     few = gridsmith.build_lexicon("few", gridsmith.ENGLISH, ["cat", "cats", "act", "scat"])
     ukrainian = gridsmith.Alphabet("uk", "абʼ", {"'": "ʼ"})
     begun = gridsmith.DotsPosition(1, 2)

@@ -1,5 +1,3 @@
-"""An app for each test, with its files in a folder of its own, on a screen that is not there."""
-
 import functools
 import os
 import random
@@ -145,7 +143,6 @@ def lasting_engine(qapp) -> Iterator[LastingEngine]:
 def make_app(
     lasting_engine: LastingEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[AppMaker]:
-    """Make an app whose files are in the test's own folder; closed after the test."""
     made: list[App] = []
     noticed: list[str] = []
 

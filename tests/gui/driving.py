@@ -76,7 +76,6 @@ def named(window: QQuickWindow, name: str) -> QQuickItem:
 
 
 def above(item: QQuickItem | None) -> Iterator[QQuickItem]:
-    """The item itself and all that it lies in, from within."""
     while item is not None:
         yield item
         item = item.parentItem()
@@ -109,7 +108,6 @@ def tap(hands: PageHands, place: QPoint) -> None:
 
 
 def swipe(hands: PageHands, *places: QPoint) -> None:
-    """Go over these places with a finger."""
     QTest.touchEvent(hands.window, FINGER).press(0, places[0]).commit()
     for place in places[1:]:
         QTest.touchEvent(hands.window, FINGER).move(0, place).commit()
@@ -150,7 +148,6 @@ def open_settings(app: App, qtbot: Any) -> QObject:
 
 
 def tooltips(item: QQuickItem) -> list[QObject]:
-    """The tooltips that an item shows or is about to show."""
     return [part for part in item.findChildren(QObject) if part.inherits("QQuickToolTip")]
 
 
@@ -177,12 +174,10 @@ def heard(root: QQuickItem) -> list[str]:
 
 
 def not_filled_in(said: list[str]) -> list[str]:
-    """The texts in which a place is still to be filled in, such as %1."""
     return [text for text in said if re.search(r"%\d|%n\b|\{\w+\}", text)]
 
 
 def overlays(window: QQuickWindow) -> list[QQuickItem]:
-    """The layer that sheets and menus are in, while one is open."""
     layers = window.contentItem().childItems()
     return [item for item in layers if item.inherits("QQuickOverlay") and item.isVisible()]
 
@@ -276,7 +271,6 @@ class PageHands:
         return found is not None and bool(found.property("opened"))
 
     def with_text(self, text: str, kind: str = "QQuickAbstractButton") -> QQuickItem:
-        """The visible button, menu item or row with this text."""
         for item in seen(self.window.contentItem(), "withText", text):
             if item.inherits(kind):
                 return item
@@ -322,7 +316,6 @@ class PageHands:
         self.qtbot.waitUntil(condition)
 
     def search_ended(self) -> None:
-        """Wait for the end of the long search, with what its last step has found."""
         self.wait(lambda: not self.page.longSearch.running)
         self.rest()
 
@@ -381,7 +374,6 @@ class PageHands:
         QCoreApplication.processEvents()
 
     def drag(self, *cells: Cell) -> None:
-        """Press on the first cell, go over the others, let go."""
         if self.window is None:
             self.page.tracing.start(*cells[0])
             for cell in cells[1:]:
@@ -474,7 +466,6 @@ class PageHands:
         return str(titles.get(group, ""))
 
     def _in_front(self) -> list[QQuickItem]:
-        """What is visible of sheets and menus."""
         return [item for layer in overlays(self.window) for item in shown_items(layer)]
 
     def click_in_menu(self, text: str) -> None:
@@ -503,7 +494,6 @@ class PageHands:
         raise AssertionError(f"no heading {title}")
 
     def show_sheet(self, key: str | Qt.Key) -> None:
-        """Open a sheet by its key, or by Ctrl and a letter, and wait until it can be used."""
         if isinstance(key, str):
             self.ctrl(key)
         else:

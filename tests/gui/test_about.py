@@ -1,5 +1,3 @@
-"""The About sheet, the report that it and the notices of errors offer, and what a crash leaves."""
-
 import os
 import subprocess
 import sys

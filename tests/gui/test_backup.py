@@ -1,5 +1,3 @@
-"""Everything saved into one file and brought back, in the app."""
-
 import zipfile
 
 import pytest

@@ -189,7 +189,6 @@ def test_the_platform_s_dialog_is_taken_where_it_is_good(platform, environment, 
 
 
 def test_the_platform_s_dialog_gives_its_file(sit_down, place, monkeypatch):
-    """It asks for the same endings, and what it gives goes the same way."""
     monkeypatch.setenv("GRIDSMITH_FILE_DIALOG", "platform")
     hands = sit_down(size=(1100, 760))
     hands.menu("Import a word list…")

@@ -1,5 +1,3 @@
-"""A form without a window: values in, rows out."""
-
 from dataclasses import dataclass, replace
 
 import pytest

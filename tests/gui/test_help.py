@@ -1,5 +1,3 @@
-"""Help in the app: its pages, their search, its links; and terms that explain themselves."""
-
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QDesktopServices

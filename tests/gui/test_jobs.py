@@ -19,8 +19,6 @@ def jobs(qapp):
 
 
 class Seen(list):
-    """Notes each callback with its value, and whether it ran on the GUI thread."""
-
     def __init__(self):
         super().__init__()
         self.threads = set()

@@ -1,5 +1,3 @@
-"""Letters of several characters in the window: what stands for them inside is never seen."""
-
 import re
 from collections.abc import Iterator
 from functools import partial

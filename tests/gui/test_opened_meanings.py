@@ -1,5 +1,3 @@
-"""The meanings of words, opened beside the window."""
-
 import threading
 from types import SimpleNamespace
 
@@ -10,8 +8,6 @@ from gridsmith.gui.shell.opened_meanings import OpenMeanings
 
 
 class Reference:
-    """Opens meanings that say which time it was; the first time takes until the second is there."""
-
     def __init__(self):
         self.times = 0
         self.second_is_there = threading.Event()

@@ -1,5 +1,3 @@
-"""Files, codes and texts that are handed over, dropped or pasted: each finds its page."""
-
 import gzip
 import json
 import subprocess
@@ -129,7 +127,6 @@ print(*opened)
 
 
 def test_files_that_the_system_hands_over_are_opened():
-    """As macOS does, before there is a window too."""
     run = [sys.executable, "-c", OPENED_BY_THE_SYSTEM]
     done = subprocess.run(run, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["/early", "/later"]

@@ -1,5 +1,3 @@
-"""The app as a process: a second start, signals, its end, a start without a screen."""
-
 import json
 import os
 import signal

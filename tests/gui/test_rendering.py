@@ -1,5 +1,3 @@
-"""Pictures and pages as pixels, as PDF and on paper; the colors of pictures are the app's."""
-
 import re
 import sys
 from dataclasses import fields

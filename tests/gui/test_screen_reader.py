@@ -1,5 +1,3 @@
-"""What a screen reader is told: the tree of accessible things."""
-
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAccessible

@@ -1,5 +1,3 @@
-"""The window around the pages: its bars, settings, notices and place."""
-
 import itertools
 import os
 import subprocess

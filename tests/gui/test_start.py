@@ -1,5 +1,3 @@
-"""The first screen: it leads into a game, and comes until a game is chosen."""
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""All texts and messages: found in the sources, and said in Russian."""
-
 import ast
 import re
 import subprocess

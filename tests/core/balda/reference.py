@@ -173,7 +173,6 @@ def walked(
 
 
 def random_position(chance: Random, alphabet: Alphabet | None = None) -> Position:
-    """Make up a position: sparse to full, with words of few letters, so that they repeat."""
     alphabet = alphabet or _random_alphabet(chance)
     symbols = alphabet.symbols
     rows, columns = chance.choice(((2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (2, 5)))
@@ -217,7 +216,6 @@ MARKS = ("2l", "3l", "2w", "3w", "+1", "+9")
 
 
 def _random_bonuses(chance: Random, rows: int, columns: int) -> dict[Cell, Bonus]:
-    """Make up bonuses, some of them outside the board."""
     return {
         (row, column): Bonus.parse(chance.choice(MARKS))
         for row in range(rows + 1)
@@ -258,7 +256,6 @@ def problem_of(position: Position) -> advice.Position:
 
 
 def random_problem(chance: Random) -> advice.Position:
-    """Make up a position, mostly with words that the opponent does not know."""
     problem = problem_of(random_position(chance))
     tiers = np.array(chance.choices((0, 1, 2), k=len(problem.lexicon)), np.uint8)
     lexicon = replace(problem.lexicon, tiers=chance.choice((None, tiers, tiers)))

@@ -56,7 +56,6 @@ def solved(endgame):
 
 
 def compare(position, known=None):
-    """See that every move is worth what the reference says. Raises TooManyError."""
     lexicon = build_lexicon("made", position.board.alphabet, position.words)
     expected = Minimax(lexicon, position.rules, known).values(position.board, position.banned)
     endgame = solved(solver_of(position, known))

@@ -33,12 +33,10 @@ def made(text=".....\nбалда\n.....", alphabet=RUSSIAN, **more):
 
 
 def lak(game=START):
-    """The game after ЛАК, with К placed above the first А."""
     return game.play("лак", 0, 1, "к", ((1, 2), (1, 1), (0, 1)))
 
 
 def dar(game):
-    """The game after ДАР, with Р placed below the last А."""
     return game.play("дар", 2, 4, "р", ((1, 3), (1, 4), (2, 4)))
 
 

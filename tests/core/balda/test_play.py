@@ -77,7 +77,6 @@ def test_a_move_can_be_played(problem, strength, seed):
 
 
 def check_best(found, rows, moves, worth):
-    """See that the best of some rows are found, some of them at least, or none where none is."""
     if not rows:
         assert set(found) == {None}
         return

@@ -58,7 +58,6 @@ def test_finds_what_the_reference_finds(position):
 
 
 def returned(steps):
-    """Give what a generator returns in the end, and what it has given until then."""
     given = []
     while True:
         try:
@@ -68,7 +67,6 @@ def returned(steps):
 
 
 def same(moves, whole):
-    """Whether rows, numbers of paths and the paths shown are the same, to the byte."""
     tables = moves.table.tobytes() == whole.table.tobytes()
     return tables and moves.path_cells.tobytes() == whole.path_cells.tobytes()
 

@@ -122,7 +122,6 @@ def _fillings(puzzle: Puzzle, most_holes: int | None) -> set[Laid]:
 
 
 def _has_idle(puzzle: Puzzle, laid: Laid) -> bool:
-    """Tell whether a piece could be left out that fills nothing of the goal."""
     filled = sum(map(len, laid))
     room = len(puzzle.goal) + len(puzzle.optional)
     used = Counter(_look_of(colored, puzzle.space) for colored in laid)
@@ -311,7 +310,6 @@ BOXES = (
 
 
 def random_puzzle(chance: Random) -> Puzzle:
-    """Make up a small puzzle of any kind; about half of them can be put together."""
     everything = box(*chance.choice(BOXES))
     lacks, spares = chance.choice((0, 0, 0.2)), chance.choice((0, 0, 0.3))
     x, y, z = (chance.randint(-3, 3) for _ in range(3))
@@ -372,7 +370,6 @@ def _touch(cube: Cube, other: Cube) -> bool:
 
 
 def random_problem(chance: Random) -> SolveProblem:
-    """Make up a small puzzle with ranges, and often with colors, holes and twins."""
     puzzle = random_puzzle(chance)
     # Each way to name each assembly is looked at.
     while sum(p.count for p in puzzle.pieces) > 4 or len(puzzle.goal + puzzle.optional) > 9:

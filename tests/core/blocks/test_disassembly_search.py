@@ -210,7 +210,6 @@ STICK = {(4, 1, 1), (4, 1, 2)}
 
 
 def chain(*groups):
-    """The ring, its link and a stick, each in one of these groups."""
     pieces = zip("ABC", (RING, LINK, STICK), groups, strict=True)
     return Puzzle(
         "",

@@ -89,7 +89,6 @@ PENTOMINOES = bundled_puzzle("pentominoes-3x4x5")
 
 
 def plan(puzzle, want):
-    """Prepare a search; give where it begins, with the tasks and their shares."""
     search = Solve(SolveProblem(puzzle, want, Convention.REFLECTIONS))
     while (exact := search._exact) is None or not exact.can_split:
         search.step()

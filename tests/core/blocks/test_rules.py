@@ -133,7 +133,6 @@ def _grown(chance, room, size):
 
 
 def random_puzzle(seed):
-    """Cut some spheres that touch each other, often a layer, into pieces."""
     chance = Random(seed)
     goal = _grown(chance, chance.choice([LAYER, BALL]), chance.randint(3, 10))
     left, pieces = set(goal), []

@@ -59,7 +59,6 @@ def through_json(search):
 
 @st.composite
 def optional_goals(draw):
-    """A puzzle in which nothing has to be filled, but some pieces have to be used."""
     pieces = [((0, 0, 0),), box(2, 1, 1), ((0, 0, 0), (1, 0, 0), (0, 1, 0)), box(1, 1, 3)]
     chosen = draw(st.lists(st.sampled_from(pieces), min_size=1, max_size=3, unique=True))
     counts = [(count := draw(st.integers(1, 2)), draw(st.integers(0, count))) for _ in chosen]

@@ -86,7 +86,6 @@ SEEDS = st.integers(0, 1 << 32)
 
 
 def random_position(chance: Random) -> tuple[BoggleBoard, Lexicon, Scoring, int]:
-    """Make up a board, thrown or laid, and words of which many can be found on it."""
     board = _thrown(chance) if chance.random() < 0.3 else _laid(chance)
     alphabet = board.alphabet
     letters = sorted({letter for face in board.faces() if face for letter in face.lower()})

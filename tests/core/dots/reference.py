@@ -174,7 +174,6 @@ SIZES = [(1, 9), (9, 1), (2, 2), (2, 9), (3, 3), (3, 4), (4, 4), (5, 5), (9, 2),
 
 @st.composite
 def positions(draw: st.DrawFn, most: int = 13, sizes: Any = SIZES) -> Position:
-    """Few free edges: anywhere, near each other, or in chains, loops and joints, some half-open."""
     board = Board.of(*draw(st.sampled_from(sizes)))
     if draw(st.integers(0, 3)) == 0:
         free = draw(st.sets(st.integers(0, board.edges - 1), min_size=1, max_size=most))
@@ -223,7 +222,6 @@ MANY = st.permutations([2, 2, 2, 2, 3, 3, 3, 4, 5])
 
 @st.composite
 def chains_and_loops(draw: st.DrawFn, many: bool) -> Position:
-    """Chains along the border, loops within; some of them opened. Many: of more than 64 edges."""
     walks, at = list(draw(st.sampled_from(RINGS[3:] if many else RINGS[:3]))), 0
     for length in draw(MANY if many else LENGTHS):
         boxes = BORDER[at : at + length]

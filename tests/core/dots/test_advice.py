@@ -32,7 +32,6 @@ SIZES = [(1, 4), (2, 2), (1, 7), (2, 4), (3, 3), (3, 4), (4, 4)]
 
 @st.composite
 def late_positions(draw):
-    """Give positions with ten edges left or fewer, from games in which boxes were mostly taken."""
     board = Board.of(*draw(st.sampled_from(SIZES)))
     dice = draw(st.randoms(use_true_random=False))
     order = dice.sample(range(board.edges), board.edges)

@@ -55,7 +55,6 @@ def move_bounds(snapshot):
 
 
 def check_line(position, snapshot):
-    """Play a line; give each position and the edge drawn there. To the end, it has the value."""
     mover, first, second = position.to_move, *position.scores
     for edge in snapshot.line:
         yield position, edge

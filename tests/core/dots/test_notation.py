@@ -27,7 +27,6 @@ SIDES = st.integers(1, 9)
 
 @st.composite
 def positions(draw):
-    """Any position: edges and owners by chance, unknown ones and scores that tell more too."""
     board = Board.of(draw(SIDES), draw(SIDES))
     drawn = draw(st.integers(0, 2**board.edges - 1)) | draw(st.integers(0, 2**board.edges - 1))
     owner = st.sampled_from([1, 2, UNKNOWN])

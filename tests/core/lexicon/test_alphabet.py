@@ -87,7 +87,6 @@ WRITTEN = ["c", "H", "·", "[ch]", "CH", "Cch", "[c·c]", "hh"]
 
 
 def letters_of(text: str) -> list[str]:
-    """Part a text into letters, the longest first, slowly."""
     letters = []
     while text:
         longest = max((it for it in (*SEVERAL, text[0]) if text.startswith(it)), key=len)

@@ -47,7 +47,6 @@ def before(word, affix):
 
 
 def is_word(word, stems, affixes, crossed):
-    """Take affixes off, as a spelling checker does."""
     endings = [affix for affix in affixes if affix[0] == "SFX"]
     beginnings = [affix for affix in affixes if affix[0] == "PFX"]
     chains = [(), *((one,) for one in endings), *product(endings, repeat=2)]

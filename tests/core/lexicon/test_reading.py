@@ -478,8 +478,6 @@ def test_rare_letters_beyond_those_of_an_alphabet_are_left_out(times, is_read):
 
 @pytest.fixture
 def in_small_pieces(monkeypatch):
-    """Give a function that makes all reading go on in pieces of so many bytes."""
-
     def set_size(size):
         monkeypatch.setattr("gridsmith.core.lexicon.encoding._PIECE", size)
         monkeypatch.setattr("gridsmith.core.lexicon.encoding._LOOKED_AT", size)

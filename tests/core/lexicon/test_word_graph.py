@@ -29,7 +29,6 @@ def right_languages(words):
 
 @st.composite
 def word_sets(draw):
-    """Words in any order, with repetitions, of few letters or of many, short or long."""
     symbols = SYMBOLS[: draw(st.sampled_from((1, 2, 3, 5, 30, MAX_SYMBOLS)))]
     if draw(st.booleans()):
         symbols = symbols[::-1]

@@ -67,7 +67,6 @@ def draw_board(
     letters: npt.NDArray[np.bool_] | None = None,
     scale: int = 2,
 ) -> Pixels:
-    """Draw cells with gaps between, in the color of lines, and a cross for each letter."""
     large = lattice_times(lattice, scale)
     at = places(large, size[0] * scale, size[1] * scale)
     picture = np.full((*at.shape[:2], 3), page, np.uint8)
@@ -87,7 +86,6 @@ def draw_board(
 
 
 def lattice_times(lattice: Lattice, scale: float) -> Lattice:
-    """Give a lattice in a picture that is larger by a factor."""
     first, second, third, fourth = (Point(x * scale, y * scale) for x, y in lattice.corners)
     return Lattice(lattice.rows, lattice.columns, (first, second, third, fourth))
 
@@ -106,7 +104,6 @@ def draw_dots(
     width: float = 0.08,
     dot: float = 0.09,
 ) -> Pixels:
-    """Draw a board of dots: its boxes, its faint and its drawn edges, and its dots."""
     at = places(lattice_times(lattice, 2), size[0] * 2, size[1] * 2)
     picture = np.full((*at.shape[:2], 3), page, np.uint8)
     for (row, column), owner in np.ndenumerate(owners):

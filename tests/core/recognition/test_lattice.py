@@ -23,7 +23,6 @@ def assert_is_there(found, true, near=0.15):
 
 @st.composite
 def boards(draw, *, fewest=2, least=20):
-    """Draw boards that fill much of a picture or little, turned and seen aslant."""
     most = min(9, int(210 / least))
     rows, columns = draw(st.integers(fewest, most)), draw(st.integers(fewest, most))
     slant, tilt = draw(st.floats(0, 0.15)), draw(st.floats(-12, 12))

@@ -1,5 +1,3 @@
-"""What programs and tables of others show."""
-
 import pytest
 
 from gridsmith.core.recognition.finding import find_board

@@ -28,7 +28,6 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def values_of(bag):
-    """Give what each tile is worth, as it is written: a capital letter or a blank."""
     capitals = map(bag.alphabet.upper, bag.alphabet.symbols)
     return {BLANK: 0, **dict(zip(capitals, bag.values, strict=True))}
 
@@ -147,7 +146,6 @@ def cases(draw, most_tiles=12, most_words=12):
 
 
 def check_set(found, problem, points):
-    """Recount a set tile by tile, as it says that it is laid."""
     values = values_of(problem.bag)
     left = list(problem.bag.letters)
     together = 0
@@ -216,7 +214,6 @@ def finished(search, most=3000):
 
 
 def check_answer(snapshot, case):
-    """Compare with the slow way what a finished search has found."""
     points = points_of_sets(case.problem, case.words)
     best = max(points.values())
     sets = {found for found, worth in points.items() if worth == best}
@@ -256,7 +253,6 @@ def test_so_many_of_the_best_sets_are_found_in_their_order(case, top, pauses):
 
 
 def small_problem(letters, words, values="1234", **rules):
-    """Make a case of the letters a to d, each with one digit for its value."""
     alphabet = Alphabet("xx", "abcd")
     bag = Bag.of_letters(letters, alphabet, map(int, values))
     lexicon = build_lexicon("made", alphabet, words.split())
@@ -330,7 +326,6 @@ def test_rounds_after_the_search_from_the_root_is_given_up(monkeypatch):
 
 @st.composite
 def large_cases(draw):
-    """Hundreds of tiles and dear ones, of which few words can be laid; and letters by the dozen."""
     symbols = draw(st.sampled_from(["abcd", "abcdefghijklmnopqrstuvwxyz0123456789"]))
     symbols += draw(st.sampled_from(["", "абвгдежзийклмнопрстуфхцчшщъ"]))
     alphabet = Alphabet("xx", symbols)
@@ -362,7 +357,6 @@ def test_so_it_is_with_hundreds_of_tiles_and_dozens_of_letters(case):
 
 
 def again(search):
-    """Save a search and take it up, as another process would."""
     reached = search.snapshot()
     back = Optimize.resume(search.problem, json.loads(json.dumps(search.state())))
     told = back.snapshot()

@@ -168,7 +168,6 @@ def test_a_rack_fits_its_lexicon_and_what_is_asked(rack, words, more, fault):
 
 
 def read_in_letters(word: str, several: list[str]) -> list[str]:
-    """Part a word into letters, the longest first, slowly."""
     letters = []
     while word:
         fitting = [letter for letter in several if word.startswith(letter)]

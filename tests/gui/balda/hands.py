@@ -1,5 +1,3 @@
-"""The Balda page, its models, and the hands that use it."""
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

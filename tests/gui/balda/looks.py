@@ -1,5 +1,3 @@
-"""What the walk over looks has to know of the Balda page."""
-
 import re
 from typing import Any
 
@@ -125,7 +123,6 @@ LOOKS = Looks(
     sheets=sheets,
     resize=lambda hands, rows, columns: hands.new_game.begin(rows, columns, ""),
     boards=((2, 2), (9, 9), (15, 15)),
-    fitting="к*",
     allowed=re.compile(ENGLISH_ALLOWED.pattern + "|<[^>]*>|&nbsp;|Hunspell|LibreOffice"),
     prepare=prepare,
     tab_stops={

@@ -1,5 +1,3 @@
-"""Playing against the computer."""
-
 import pytest
 from PySide6.QtCore import Qt
 

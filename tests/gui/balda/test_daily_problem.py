@@ -1,5 +1,3 @@
-"""The problem of the day on the page."""
-
 from datetime import date
 from types import SimpleNamespace
 

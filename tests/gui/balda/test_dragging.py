@@ -1,5 +1,3 @@
-"""Where a word that is dragged over the board goes, under each of the rules."""
-
 import pytest
 
 from gridsmith.core.balda.search import find_paths

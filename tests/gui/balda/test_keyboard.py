@@ -1,5 +1,3 @@
-"""The keyboard: where it is after anything has come or gone, and what it must not write over."""
-
 import pytest
 from PySide6.QtCore import Qt
 

@@ -1,5 +1,3 @@
-"""What a new game of Balda asks for: values in, rows out, without a window."""
-
 import pytest
 
 from gridsmith.gui.balda.new_game_form import NewGame, new_game_rows, with_field

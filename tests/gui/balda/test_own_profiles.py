@@ -1,5 +1,3 @@
-"""A club's own profiles: removed, exported and imported in the window."""
-
 import json
 
 from PySide6.QtCore import Qt

@@ -1,5 +1,3 @@
-"""Moves played, taken back and made at the table; a game's beginning and its end."""
-
 import pytest
 from PySide6.QtCore import Qt
 

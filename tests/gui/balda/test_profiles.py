@@ -1,5 +1,3 @@
-"""What a site accepts: chosen beside the word list, learned from the rows."""
-
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 

@@ -1,5 +1,3 @@
-"""What becomes of a question, its filter and its paths when the game or the question changes."""
-
 from contextlib import nullcontext
 from types import SimpleNamespace
 
@@ -23,7 +21,6 @@ def ask(hands, cell):
 
 
 def is_put_away(hands):
-    """Whether no question is shown any more, nor any mark of it, and no answer comes late."""
     hands.wait(lambda: not hands.search.working)
     QCoreApplication.processEvents()
     search, page = hands.search, hands.page

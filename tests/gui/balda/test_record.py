@@ -1,5 +1,3 @@
-"""The record on the page: stepping, variations, notes, and moves from and to files."""
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication

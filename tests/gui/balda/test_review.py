@@ -1,5 +1,3 @@
-"""The review of a game: its judgements, its graph, exercises, and what a restart leaves of it."""
-
 from dataclasses import replace
 from functools import partial
 

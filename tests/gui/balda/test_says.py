@@ -1,5 +1,3 @@
-"""What is said of a game, and what its sheets ask; without a window."""
-
 from dataclasses import replace
 
 import pytest

@@ -1,5 +1,3 @@
-"""The line below the board: what the next key or click does, without a window."""
-
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 

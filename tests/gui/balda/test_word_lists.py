@@ -40,7 +40,6 @@ def test_the_sheet_of_an_import_says_what_became_of_the_file(hands, tmp_path):
 
 
 def asked(hands, word):
-    """Type a word into the check, and give what it says of it and what it means."""
     hands.ctrl("A")
     hands.type(word)
     shown = hands.lists.meant(word).upper()

@@ -94,7 +94,6 @@ LOOKS = Looks(
     sheets=sheets,
     resize=None,
     boards=(),
-    fitting="",
     tab_stops={
         "a piece": {"wordTable", "moreButton", "modeChoice", "puzzlesButton", "wantChoice",
                     "solveButton", "countStepper", "deleteButton", "addPieceButton"},

@@ -1,5 +1,3 @@
-"""A Boggle page for each test, with these rows on the board."""
-
 from functools import partial
 
 import pytest

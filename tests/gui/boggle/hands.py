@@ -1,5 +1,3 @@
-"""The Boggle page, its models, and the hands that use it."""
-
 from collections.abc import Callable
 from typing import Any
 
@@ -24,7 +22,6 @@ class Hands(PageHands):
 
     @property
     def rows(self) -> str:
-        """The rows of the board, separated by spaces."""
         return self.board.state.board.text().replace("\n", " ")
 
     @property
@@ -53,7 +50,6 @@ class Hands(PageHands):
         self.wait(lambda: self.words.countText != "" and not self.words.working)
 
     def begin_search(self, letters: str = "dice", prove: bool = False, aim: str = "points") -> None:
-        """Begin, and wait until something is found."""
         self.search.begin(letters, 0, 1, prove, aim)
         self.wait(lambda: self.search.currentRow >= 0 and self.looked_at > 0)
 

@@ -1,5 +1,3 @@
-"""What the walk over looks has to know of the Boggle page."""
-
 import re
 
 from PySide6.QtCore import Qt
@@ -109,7 +107,6 @@ LOOKS = Looks(
     sheets=sheets,
     resize=lambda hands, rows, columns: hands.game.resize(rows, columns),
     boards=((2, 2), (10, 10), (2, 10), (10, 2)),
-    fitting="ent",
     tab_stops={
         "a word": {
             "board", "wordTable", "moreButton", "settingsButton",

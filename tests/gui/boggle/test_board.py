@@ -1,5 +1,3 @@
-"""The board of Boggle: typed, pasted, rolled, resized; another list; what keys mean on the page."""
-
 import pytest
 from PySide6.QtCore import Qt
 
@@ -37,7 +35,6 @@ def test_what_a_key_puts_on_a_cell(models, typed, first_row):
 
 
 def test_a_board_is_typed_and_corrected(models):
-    """Row by row, or down a column after a second click; Backspace goes back, Delete stays."""
     hands = models()
     for act, what, rows, selected in (
         (hands.type, ["greptnalesitdre"], "GREP TNAL ESIT DRE.", (3, 3)),

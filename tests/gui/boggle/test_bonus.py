@@ -1,5 +1,3 @@
-"""Letter values and bonus cells on the Boggle page."""
-
 from PySide6.QtCore import Qt
 
 from gridsmith.core.boggle.scoring import LETTERS

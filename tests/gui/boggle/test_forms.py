@@ -1,5 +1,3 @@
-"""What a search and a round ask for: values in, rows out, without a window."""
-
 from types import SimpleNamespace
 
 import pytest

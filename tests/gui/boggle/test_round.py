@@ -1,5 +1,3 @@
-"""A round of Boggle: what is written down, the sand, the result."""
-
 import json
 
 import pytest
@@ -55,7 +53,6 @@ def news(hands: Hands, name: str) -> str:
 
 
 def test_words_are_judged_as_they_are_written_down(models, english):
-    """The newest first; the result tells them from those that were missed."""
     hands = models(*GOOD)
     found = solve(hands.board.state.board, english)
     game, words = hands.page.round, hands.words
@@ -136,7 +133,6 @@ def test_typed_letters_lead_on_by_a_die_that_touches_one_of_their_paths(models):
 
 
 def test_the_sand_runs_while_the_board_is_seen_and_is_saved(models):
-    """What another version has saved, and cannot be, is the whole time."""
     hands = models(*GOOD)
     game = hands.page.round
     start(hands, minutes=2)
@@ -178,7 +174,6 @@ def test_the_sand_runs_while_the_board_is_seen_and_is_saved(models):
 
 
 def test_the_glass_of_a_round_stays_with_it(models, tmp_path):
-    """Where a file that was opened is undone, and after a restart."""
     hands = models(*GOOD)
     start(hands, minutes=2)
     enter(hands, "rest")
@@ -200,7 +195,6 @@ def test_the_glass_of_a_round_stays_with_it(models, tmp_path):
 
 
 def test_lists_are_compared_and_shared_words_cancel(models):
-    """Players without names get numbers; empty and endless lists are refused."""
     hands = models(*GOOD)
     game = hands.page.round
     start(hands)
@@ -273,7 +267,6 @@ def test_nothing_changes_the_board_during_a_round(models):
 
 
 def test_a_round_is_played_by_mouse_finger_and_keys(hands):
-    """From its sheet to what was missed; nothing of the other words is shown or heard."""
     words, total = hands.spelled, str(hands.item("totalText").property("text"))
     hands.click("playButton")
     hands.sheet_opened()
@@ -318,7 +311,6 @@ def test_a_round_is_played_by_mouse_finger_and_keys(hands):
 
 
 def test_a_pause_covers_the_letters_and_holds_the_sand(hands, monkeypatch):
-    """So does a sheet, and another page; after the end the keyboard soon works the result."""
     monkeypatch.setattr("gridsmith.gui.boggle.round.TYPING_PAUSE", 50)
     start(hands, minutes=1)
     game, shell = hands.page.round, hands.app.shell
@@ -350,7 +342,6 @@ def test_a_pause_covers_the_letters_and_holds_the_sand(hands, monkeypatch):
 
 
 def test_keys_that_were_meant_for_a_word_when_the_time_is_up_do_nothing(hands, monkeypatch):
-    """Nor does a drag; after a pause the keyboard works the result."""
     monkeypatch.setattr("gridsmith.gui.boggle.round.TYPING_PAUSE", 10**8)
     start(hands, minutes=1)
     button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

@@ -1,5 +1,3 @@
-"""The search for the best board: begun, watched, stopped, resumed, taken."""
-
 import json
 import threading
 from dataclasses import replace
@@ -57,7 +55,6 @@ def test_boards_are_of_the_letters_and_listed_by_the_aim(models, english, letter
 
 
 def test_a_problem_is_the_same_whatever_the_order_of_its_letters(models):
-    """What is saved of a search is found again by what it searched for."""
     hands = models("TEAS", "RITE")
     search = searched(hands, "these")
     params, of = search.params, search.says.problem_of
@@ -80,7 +77,6 @@ def test_a_problem_is_the_same_whatever_the_order_of_its_letters(models):
 
 
 def test_a_taken_board_is_scored_as_it_was_searched(models, english):
-    """With its list and scoring, also when another list was chosen meanwhile."""
     hands = models(*GOOD)
     hands.game.chooseScoring("mactech")
     hands.game.setMinLength(4)
@@ -96,7 +92,6 @@ def test_a_taken_board_is_scored_as_it_was_searched(models, english):
 
 
 def test_the_best_board_is_proven(models):
-    """All orders are looked at; asked again, the proof is there."""
     hands = models("TEA", "SRI")
     search = hands.search
     search.begin("these", 0, 1, True, "words")  # only points are proven
@@ -115,7 +110,6 @@ def test_the_best_board_is_proven(models):
 
 
 def test_a_search_is_stopped_before_it_has_begun(models, monkeypatch):
-    """While its list is opened: it is not running then, and can be begun again."""
     hands = models(*GOOD)
     go, reached, lexicons = threading.Event(), threading.Event(), hands.app.shell.lexicons
     lexicon = lexicons.lexicon
@@ -134,7 +128,6 @@ def test_a_search_is_stopped_before_it_has_begun(models, monkeypatch):
 
 
 def test_a_search_from_its_sheet_to_the_board(sit_down):
-    """Begun, watched, put aside, walked by keys, and a board of it taken."""
     hands = sit_down(*GOOD)
     hands.words.selectRow(2)
     word, before = hands.words.currentWord, hands.board.state

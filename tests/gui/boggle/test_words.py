@@ -1,5 +1,3 @@
-"""The words of the board: their number, order and filter, their paths, which of them are listed."""
-
 import re
 
 import pytest
@@ -68,7 +66,6 @@ def test_the_words_through_a_die_and_of_a_length_are_listed(models):
 
 
 def test_an_empty_list_says_why(models):
-    """In words, and what to do about it; a filter does not hide that a board is empty."""
     hands = models()
     for rows, filtered, title in (
         ((), "", "Find every word on the board"),
@@ -89,9 +86,6 @@ def test_an_empty_list_says_why(models):
 
 
 def test_a_changed_board_shows_no_path_of_the_old_one(models):
-    """Until its own words are found; taken back, the old board has its path at once.
-
-    The word stays selected in another order, in a filter and on another board that has it."""
     hands = models(*GOOD)
     page, words = hands.page, hands.words
     at = next(at for at, word in enumerate(hands.shown) if word.paths >= 3)
@@ -117,7 +111,6 @@ def test_a_changed_board_shows_no_path_of_the_old_one(models):
 
 
 def test_a_word_is_traced_with_the_pointer(models):
-    """It says what the word is worth as it grows; let go, the list has it selected."""
     hands = models(*GOOD)
     page, tracing = hands.page, hands.page.tracing
     word = next(word for word in hands.shown if word.length == 4)

@@ -1,5 +1,3 @@
-"""A Dots page for each test."""
-
 from functools import partial
 
 import pytest

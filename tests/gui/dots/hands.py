@@ -1,5 +1,3 @@
-"""The Dots page, its models, and the hands that use it."""
-
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
@@ -46,7 +44,6 @@ class Hands(PageHands):
         return self.at(across, down)
 
     def at(self, across: float, down: float) -> QPointF:
-        """A point so many boxes from the board's top left dot."""
         grid = self.grid
         pitch = grid.property("pitch")
         return QPointF(

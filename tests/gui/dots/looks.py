@@ -1,5 +1,3 @@
-"""What the walk over looks has to know of the Dots page."""
-
 import re
 
 from PySide6.QtCore import Qt
@@ -84,7 +82,6 @@ LOOKS = Looks(
     sheets=sheets,
     resize=None,
     boards=(),
-    fitting="",
     tab_stops={
         "a move": {"board", "wordTable", "moreButton", "player-0", "player-1", "setUpButton"},
         "without help": {"liveButton", "showHelp", "tool-balda", "tool-dots"},

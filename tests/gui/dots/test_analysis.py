@@ -1,5 +1,3 @@
-"""Values that come while one looks, the list of moves, and the computer."""
-
 import threading
 
 import pytest

@@ -1,5 +1,3 @@
-"""The problem of the day on the page of Dots; more is in tests/gui/balda."""
-
 from datetime import date
 
 from gridsmith.core.dots.problem import problem_of

@@ -1,5 +1,3 @@
-"""Edges drawn by hand and by keyboard, undo, what is pasted, positions set up."""
-
 from PySide6.QtCore import Qt
 
 from tests.gui.dots.hands import CORNER

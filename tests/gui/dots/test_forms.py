@@ -1,5 +1,3 @@
-"""What the sheets of Dots ask about players: values in, rows out, mostly without a window."""
-
 import pytest
 
 from gridsmith.gui.dots.game_forms import NewDots, Players, new_dots_rows, with_field

@@ -1,5 +1,3 @@
-"""The record of the game: stepping, variations, notes, tables, and the computer meanwhile."""
-
 import pytest
 
 from gridsmith.core.dots.record import record_table

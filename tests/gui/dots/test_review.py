@@ -1,5 +1,3 @@
-"""The review of a game of Dots on the page."""
-
 from dataclasses import replace
 
 import pytest

@@ -1,5 +1,3 @@
-"""Whether something is a word, and what is done about it: the models of any page's lists."""
-
 import pytest
 from PySide6.QtGui import QDesktopServices
 
@@ -47,7 +45,6 @@ def test_each_answer_comes_with_what_can_be_done(hands):
 
 
 def test_a_list_with_a_profile_refuses_words_of_the_list(hands):
-    """Until the site is known to take one."""
     lists, check = hands.lists, hands.lists.check
     profile = lists.profiles[0]["name"]
     title = lists.profile_title(profile)
@@ -64,7 +61,6 @@ def test_a_list_with_a_profile_refuses_words_of_the_list(hands):
 
 
 def test_another_list_judges_and_the_next_question_begins_with_that_of_the_page(hands):
-    """The page's words change with its own list alone."""
     check, lists, told = hands.lists.check, hands.lists, []
     answer(hands, "кот")
     chosen, titles = lists.chosen, {one["name"]: one["title"] for one in lists.lexicons}

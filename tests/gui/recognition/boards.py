@@ -21,7 +21,6 @@ WORDS = ("Б.Л.А", "АРЕНА", "ЛУ.ОС", "ДОМИК", "А.ТАТ")
 
 
 def board_picture(rows: Sequence[str], *, cell: int = 80, margin: int = 60) -> QImage:
-    """Draw a board: a tile in each cell, a white one for a point."""
     width, height = len(rows[0]) * cell + 2 * margin, len(rows) * cell + 2 * margin
     image = QImage(width, height, QImage.Format.Format_RGB888)
     image.fill(QColor("#f4f7fb"))

@@ -1,5 +1,3 @@
-"""A person at the sheet that reads a board from a picture."""
-
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any
@@ -15,8 +13,6 @@ from tests.gui.recognition.boards import WORDS, ScriptedReader, board_picture
 
 
 class PictureHands:
-    """A person at a game's page, and at the sheet over it."""
-
     def __init__(self, hands: Any, reader: ScriptedReader) -> None:
         self.hands = hands
         self.reader = reader
@@ -57,7 +53,6 @@ class PictureHands:
         self.hands.wait(lambda: self.opened)
 
     def show(self) -> None:
-        """Open the sheet, give it a picture, and wait until that was read."""
         self.open_sheet()
         rows, cell = self.reader.rows, 80
         if (dots := self.reader.dots) is not None:
@@ -159,7 +154,6 @@ def seat(monkeypatch, sit: Callable[..., Any], kind: type[PictureHands]) -> Call
 
 @pytest.fixture
 def sit_with(sit_at, monkeypatch) -> Callable[..., PictureHands]:
-    """Open a game's page, with a reader that knows what is in its pictures."""
     return seat(monkeypatch, sit_at, PictureHands)
 
 

@@ -1,5 +1,3 @@
-"""Pictures of all kinds become pixels; what is none, or too large, is refused in one line."""
-
 import os
 import subprocess
 import sys
@@ -167,7 +165,6 @@ def test_what_is_no_file_is_refused(tmp_path):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it reads /proc")
 def test_large_pictures_take_little_memory(tmp_path):
-    """The most that are read, and bombs, stay under 300 MB in a process of their own."""
     large = QImage(5000, 5000, QImage.Format.Format_Grayscale8)
     large.fill(200)
     files = {

@@ -1,5 +1,3 @@
-"""A board in a picture is corrected: tables, without a window."""
-
 from typing import Any
 
 import pytest

@@ -1,5 +1,3 @@
-"""A game on the screen is followed: what has changed there is the opponent's move."""
-
 import pytest
 from PySide6.QtCore import Qt
 
@@ -13,8 +11,6 @@ NOTHING = "Nothing has changed on the board."
 
 
 class Follower(Behind):
-    """A page beside the screen on which a game's site shows its board."""
-
     def __init__(self, hands, reader) -> None:
         super().__init__(hands, reader)
         self.pictures = [board_picture(START)]
@@ -22,7 +18,6 @@ class Follower(Behind):
 
     @property
     def seen(self) -> tuple[tuple[str, ...], bool, str]:
-        """The page's board, whether the sheet is open, and what is said."""
         return self.laid, self.opened, self.notice()
 
     def take(self) -> None:
@@ -51,8 +46,6 @@ def sit(sit_behind, monkeypatch):
 
 @pytest.fixture
 def watch(sit):
-    """Sit at a page, with a board on the screen that was taken onto it."""
-
     def watch(reader: ScriptedReader, tool: str = "balda") -> Follower:
         hands = sit(tool, reader)
         hands.take()
@@ -63,7 +56,6 @@ def watch(sit):
 
 
 def test_a_game_is_followed_move_by_move(watch):
-    """The words through a new letter are listed, the longest first, and Enter plays one."""
     hands = watch(ScriptedReader(START))
     before, search = hands.editor.state, hands.page.search
     hands.again()
@@ -90,7 +82,6 @@ def test_a_game_is_followed_move_by_move(watch):
 
 
 def test_what_is_no_move_is_shown_in_the_sheet(watch):
-    """Two new letters, or one that has gone; the words of the game stay played."""
     hands = watch(ScriptedReader(START))
     hands.again(*MOVED)
     played, three = hands.play(), (".С...", *MOVED[1:4], "..С..")
@@ -106,7 +97,6 @@ def test_what_is_no_move_is_shown_in_the_sheet(watch):
 
 
 def test_a_doubtful_letter_is_the_opponents_move_once_it_is_corrected(watch):
-    """As if it had been certain: the game goes on. Corrected for good, it is no difference."""
     hands = watch(ScriptedReader(START))
     before = hands.editor.state
     hands.again(*MOVED, doubts={(3, 1): "ХК"})
@@ -126,7 +116,6 @@ def test_a_doubtful_letter_is_the_opponents_move_once_it_is_corrected(watch):
 
 
 def test_a_board_that_has_moved_is_found_again(watch):
-    """It is followed where it lies now; where it is covered or gone, nothing is taken over."""
     hands = watch(ScriptedReader(START))
     reader, asked = hands.reader, hands.reader.asked
     hands.again(*MOVED, lies=lattice_of(5, 5, cell=60, margin=90))
@@ -144,7 +133,6 @@ def test_a_board_that_has_moved_is_found_again(watch):
 
 
 def test_a_board_that_was_framed_by_hand_is_not_looked_for(sit):
-    """And what was corrected in it stays corrected."""
     hands = sit("balda", ScriptedReader(START, finds=False, doubts={(2, 2): "МЛ"}))
     hands.take()
     hands.model.grid.moveCorner(0, 60, 60)
@@ -170,7 +158,6 @@ def test_the_bag_is_counted_again(watch):
 
 
 def test_a_board_of_tiles_is_set_up_and_then_followed_turn_by_turn(sit):
-    """A letter too many is a blank; a board to which no turn leads is set up, too."""
     first = (*[".......", "...J...", "...O...", "...B..."], *["......."] * 3)
     hands = sit("board", ScriptedReader(first, language="en"))
     hands.pictures = [board_picture(first)]
@@ -186,7 +173,6 @@ def test_a_board_of_tiles_is_set_up_and_then_followed_turn_by_turn(sit):
 
 
 def test_screens_are_looked_at_one_after_the_other(sit):
-    """The window's own is the first; one of another size is read from the beginning."""
     hands = sit("balda", ScriptedReader(START))
     empty, board = board_picture(("..",), margin=10), hands.pictures[0]
     hands.pictures = [empty, board]
@@ -233,7 +219,6 @@ def dots(watch) -> Follower:
 
 
 def test_a_turn_of_dots_is_drawn_with_its_boxes(dots):
-    """The box that was closed first, then the edge that ends the turn; one undo takes back both."""
     before = dots.editor.state.position
     dots.again(dots=dots_reading(("#.", "#.", ".."), ("##.", "..#"), NOBODY))
     position = dots.editor.state.position
@@ -244,7 +229,6 @@ def test_a_turn_of_dots_is_drawn_with_its_boxes(dots):
 
 
 def test_edges_that_are_no_turn_are_shown_in_the_sheet(dots):
-    """Those of two turns, one that has gone, and a doubtful one; that is drawn once it is not."""
     before = dots.editor.state
     sure = ((0.99, 0.5, 0.99), (0.99, 0.99, 0.99))
     for now, doubtful in (

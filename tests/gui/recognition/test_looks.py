@@ -1,5 +1,3 @@
-"""What is seen of the sheet that reads a board from a picture: each page, state, size, language."""
-
 from collections.abc import Iterator
 from itertools import combinations
 

@@ -1,5 +1,3 @@
-"""The screen is read without the app's own window; on X11, with and without larger pixels."""
-
 import json
 import os
 import shutil
@@ -83,7 +81,6 @@ class Shown:
 def test_a_picture_is_taken_once_the_window_has_gone_or_after_a_while(
     qtbot, monkeypatch, seen, patience, taken
 ):
-    """Screens that give none are left out; where the window's own does, nothing is hidden."""
     first = Shown(*map(image, seen), *[QImage()] * (not seen))
     screens = [first, Shown(QImage()), Shown(image("gray"))]
     monkeypatch.setattr(screen, "LOOK", 1)

@@ -1,5 +1,3 @@
-"""A board is read from a picture, corrected and taken onto its page: by keys, mouse and finger."""
-
 import threading
 
 import pytest
@@ -13,7 +11,6 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 def test_a_board_of_balda_is_read_and_used_by_keys_alone(sit_with):
-    """Tab walks the doubtful cells, typing corrects, Enter uses the board; undo takes it back."""
     hands = sit_with("balda", ScriptedReader(doubts=DOUBTS))
     before, board = hands.laid, hands.model.board
     hands.show()
@@ -41,7 +38,6 @@ def test_a_board_of_balda_is_read_and_used_by_keys_alone(sit_with):
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
 def test_a_board_is_corrected_by_the_mouse_alone(sit_with, tmp_path, size):
-    """From the menu and a file on: a candidate, the letter pad, the question, the button."""
     hands = sit_with("balda", ScriptedReader(doubts=DOUBTS), size=size)
     board_picture(WORDS).save(f"{tmp_path}/board.png")
     hands.menu("Board from a picture…")
@@ -70,7 +66,6 @@ def test_a_board_is_corrected_by_the_mouse_alone(sit_with, tmp_path, size):
 
 
 def test_a_corner_is_dragged_and_the_board_read_again(sit_with):
-    """By the mouse, and by keys a pixel or ten at a time; rows are added, the board is turned."""
     hands = sit_with("balda", ScriptedReader(finds=False))
     hands.show()
     grid, asked = hands.model.grid, hands.reader.asked
@@ -114,7 +109,6 @@ def test_a_corner_is_dragged_and_the_board_read_again(sit_with):
 
 
 def test_the_language_is_switched(behind_with):
-    """The board is read in the other one, and used with a list in it; undo is one step."""
     rows = ("CAT", "O.E", "PAN")
     hands = behind_with("balda", ScriptedReader(rows, language="en"))
     hands.show()
@@ -134,7 +128,6 @@ def test_the_language_is_switched(behind_with):
 
 
 def test_reading_can_be_left_at_once_and_a_second_picture_replaces_the_first(behind_with):
-    """The window says at once that it reads; what comes late is forgotten."""
     waits, small = threading.Event(), ("AB", "CD")
     hands = behind_with("balda", ScriptedReader(waits=waits))
     model = hands.model
@@ -163,7 +156,6 @@ def test_a_board_too_large_for_the_page_is_refused_in_one_line(behind_with):
 
 
 def test_a_board_of_boggle_keeps_its_faces(behind_with):
-    """Qu is one die; there are others of several letters; an empty cell is blocked."""
     reader = ScriptedReader(("Q.", "TA"), language="en", doubts={(0, 0): "QO"})
     hands = behind_with("boggle", reader)
     hands.show()
@@ -177,7 +169,6 @@ def test_a_board_of_boggle_keeps_its_faces(behind_with):
 
 
 def test_tiles_on_a_board_leave_the_rest_in_the_bag(behind_with):
-    """More of a letter than there are must be blanks; the set can be chosen."""
     hands = behind_with("tiles", ScriptedReader(("ЦЕХ", "..Ц", "КОТ")))
     hands.show()
     told = "7 tiles on the board · 97 tiles left in the bag · 1 blank played"
@@ -195,7 +186,6 @@ def test_tiles_on_a_board_leave_the_rest_in_the_bag(behind_with):
 
 
 def test_dots_are_read_and_their_edges_toggled(sit_with):
-    """By a tap near an edge, by keys, by the choice; who is to move is asked."""
     hands = sit_with("dots", ScriptedReader(dots=DOUBTFUL), size=(1280, 800))
     hands.show()
     board, edge = hands.model.board, 3 * 5 + 2

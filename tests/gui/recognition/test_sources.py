@@ -1,5 +1,3 @@
-"""Pictures come from the clipboard, by a drop, from files and from the screen."""
-
 from pathlib import Path
 
 import pytest
@@ -37,7 +35,6 @@ def saved(tmp_path) -> Path:
 
 
 def is_read(hands) -> bool:
-    """Whether the sheet shows the board of the picture, after a while."""
     hands.wait(lambda: hands.model.hasPicture and not hands.model.working and hands.opened)
     return hands.read == WORDS
 
@@ -70,7 +67,6 @@ def test_what_was_copied_is_pasted(sit_with, saved, tmp_path):
 
 
 def test_files_are_dropped_on_the_window(sit_with, saved, tmp_path):
-    """Of several the first picture; the same by a second start of the app."""
     hands = sit_with("balda")
     drop(hands.hands, tmp_path / "board.txt", saved, tmp_path / "other.png")
     assert is_read(hands)
@@ -81,7 +77,6 @@ def test_files_are_dropped_on_the_window(sit_with, saved, tmp_path):
 
 
 def test_an_image_dropped_out_of_a_browser_opens_the_sheet(sit_with, saved):
-    """A browser gives the address of an image, and the image itself; not by the address alone."""
     hands = sit_with("balda")
     content = QMimeData()
     content.setUrls([QUrl("https://example.org/board.png")])
@@ -101,7 +96,6 @@ def test_an_image_dropped_out_of_a_browser_opens_the_sheet(sit_with, saved):
 
 
 def test_the_open_sheet_takes_pictures_too(sit_with, saved, tmp_path):
-    """Dropped, pasted and of the screen, with or without a picture on it; and nothing else."""
     hands = sit_with("balda")
     hands.open_sheet()
     put_on_clipboard(text=BOARD)

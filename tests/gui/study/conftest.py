@@ -1,5 +1,3 @@
-"""A person at the sheets that search and ask for words."""
-
 from functools import partial
 from typing import ClassVar
 
@@ -12,8 +10,6 @@ CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModi
 
 
 class StudyHands(PageHands):
-    """The sheets lie over a page of Dots, which has no words of its own."""
-
     tool: ClassVar[str] = "dots"
 
     @property

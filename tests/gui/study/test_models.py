@@ -1,5 +1,3 @@
-"""What is found and what is asked, by the models of the sheets, without a window."""
-
 import json
 import re
 

@@ -1,10 +1,7 @@
-"""The quiz about words found, by the keyboard and by the mouse."""
-
 from PySide6.QtCore import Qt
 
 
 def asked(hands):
-    """Wait for the next question, and give it."""
     quiz = hands.study.quiz
     hands.wait(lambda: quiz.awaitsAnswer or bool(quiz.doneText))
     hands.rest()

@@ -1,5 +1,3 @@
-"""The search of words, by the keyboard and by the mouse alone."""
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 

@@ -1,5 +1,3 @@
-"""A Tiles page for each test."""
-
 from functools import partial
 
 import pytest

@@ -1,5 +1,3 @@
-"""The Tiles page, its models, and the hands that use it."""
-
 from typing import Any
 
 from PySide6.QtGui import QGuiApplication

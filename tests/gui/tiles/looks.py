@@ -1,5 +1,3 @@
-"""What the walk over looks has to know of the Tiles page."""
-
 import re
 
 from PySide6.QtCore import Qt
@@ -70,7 +68,6 @@ LOOKS = Looks(
     sheets=sheets,
     resize=None,
     boards=(),
-    fitting="qu",
     tab_stops={
         "a word": {
             "board",

@@ -1,5 +1,3 @@
-"""The bag on the page: counted and valued by mouse and keyboard, taken whole, made one's own."""
-
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
@@ -33,7 +31,6 @@ def step(hands: Hands, stepper: str, up: bool) -> None:
 
 
 def test_the_tiles_have_a_name_and_a_picture(sit_behind):
-    """To save them under: the rack, a bag that is sold, or the letters of one's own."""
     hands = sit_behind()
     page = hands.page
     for act, title, rows, tiles, place in (
@@ -103,7 +100,6 @@ def test_no_more_tiles_than_a_bag_holds(behind):
 
 
 def test_steps_of_one_tile_are_one_for_undo(behind):
-    """A letter goes into the bag and is selected."""
     for cell, signs in ((0, "+++"), (1, "++")):
         behind.click_cell(0, cell)
         behind.type(signs)
@@ -140,7 +136,6 @@ def test_the_letters_that_are_typed_are_a_bag(behind, tmp_path):
 
 
 def test_the_keyboard_goes_from_the_numbers_to_the_tiles(hands):
-    """By Esc, and when the numbers are hidden by a search."""
     hands.click("countStepper")
     hands.ctrl("A")
     hands.type("5")

@@ -1,5 +1,3 @@
-"""The best set on the page: searched, stopped, proven, stepped through, kept and offered again."""
-
 import json
 from functools import partial
 
@@ -61,7 +59,6 @@ def find(hands: Hands) -> None:
 
 
 def test_a_set_is_laid_with_tiles_and_its_words_say_what_they_mean(at_bag, scripted):
-    """By a click, and by arrows; the foot gives its place, and the lines do not move."""
     hands = at_bag("CATDOG?E", size=(360, 640))
     hands.tiles.rules.list_sets("all")
     scripted(told("cats dog", hands, 70, "cats god", finished=True, proven=True))
@@ -115,7 +112,6 @@ def test_the_proof_closes_in(behind, scripted):
 
 
 def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
-    """Nothing is lost by it: the same is gone on with, another bag is begun with anew."""
     hands = at_bag("CATDOGS?")
     scripted(told("cat", hands, 999), told("cats dog", hands, 999))
     hands.press(Qt.Key.Key_F6)
@@ -137,9 +133,6 @@ def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
 
 
 def test_a_search_goes_on_while_words_are_looked_up(behind, scripted):
-    """And is told of when it ends there.
-
-    A saved rack is opened beside it; a saved bag takes its place, and it can be brought back."""
     hands = behind()
     for mode, title in (("set", "a bag"), ("words", "a rack")):
         hands.tiles.chooseMode(mode)
@@ -188,7 +181,6 @@ def test_all_best_sets_are_stepped_through(behind, scripted):
 
 
 def test_sets_are_exported_word_by_word(behind, scripted, tmp_path):
-    """Kept, its words are those that must be there, until undo takes them back."""
     hands = behind("CATDOG?")
     scripted(told("cats dog", hands, 70, finished=True))
     find(hands)
@@ -206,7 +198,6 @@ def test_sets_are_exported_word_by_word(behind, scripted, tmp_path):
 
 
 def test_what_cannot_be_is_said_while_it_is_written(at_bag):
-    """In the sheet, which does not move for it, and on the page; and it is gone with its cause."""
     hands = at_bag()
     hands.show_sheet("R")
     hands.see_frame()
@@ -226,7 +217,6 @@ def test_what_cannot_be_is_said_while_it_is_written(at_bag):
 
 
 def test_the_rules_are_set_in_the_sheet(at_bag):
-    """Each is one step for undo; the limit of letters comes back as it was."""
     hands = at_bag()
 
     def rules() -> tuple[object, ...]:

@@ -1,5 +1,3 @@
-"""The rack on the page: what is typed, pasted and taken back, and the words that come at once."""
-
 from PySide6.QtCore import Qt
 
 from gridsmith.core.tiles.bag import Bag
@@ -14,7 +12,6 @@ def expected(hands: Hands, bundled, must: str = ""):
 
 
 def test_the_words_come_as_letters_are_typed(sit_behind, bundled):
-    """Each letter asks anew; what is listed is what the engine finds, blanks too."""
     hands = sit_behind()
     for letter in "quizaer?":
         hands.type(letter)
@@ -39,7 +36,6 @@ def test_a_blank_is_typed_by_any_of_its_signs(sit_behind):
 
 
 def test_a_letter_of_several_characters_is_one_tile(sit_behind, tmp_path):
-    """Typed one after the other, or with its key of the pad."""
     (tmp_path / "es.txt").write_text("chollo\nolla\n")
     hands = sit_behind()
     hands.app.shell.lexicons.catalog.import_list(tmp_path / "es.txt", "es", letters=["ch", "ll"])
@@ -67,7 +63,6 @@ def test_the_selected_words_tiles_are_shown(sit_down):
 
 
 def test_letters_that_must_be_there(sit_down, bundled):
-    """Only letters are taken; Esc takes them away, and nothing else."""
     hands = sit_down(RACK, size=(1000, 800))
     hands.fill("mustField", "z5 r")
     hands.solved()
@@ -87,9 +82,6 @@ def test_letters_that_must_be_there(sit_down, bundled):
 
 
 def test_the_keyboard_is_on_the_rack_again(sit_down):
-    """After the list has gone, and after the other question was asked and this one again.
-
-    Enter shows an example on an empty rack, as the button of the empty page does."""
     hands = sit_down()
     hands.press(Qt.Key.Key_Return)
     hands.wait(lambda: hands.status == "All words from these letters; ? is any letter.")

@@ -1,5 +1,3 @@
-"""The pages that are walked over; that of a toy game stands in the place of Dots."""
-
 import sys
 import types
 from functools import partial

@@ -1,5 +1,3 @@
-"""A person at the page of the toy game."""
-
 from gridsmith.gui.tool.search_says import SearchParams
 from tests.gui.driving import PageHands
 

@@ -36,8 +36,6 @@ class Looks:
     """Take an empty board with so many rows and columns, where the game can."""
     boards: tuple[tuple[int, int], ...]
     """The smallest and the largest, in rows and columns."""
-    fitting: str
-    """A filter that some words of the position fit."""
     tab_stops: Mapping[str, Set[str]]
     """The object names that Tab must come to, in some of the states."""
     own_texts: Callable[[Any], set[str]] = lambda hands: set()
@@ -111,7 +109,6 @@ def cut_off(hands: PageHands) -> set[str]:
 
 
 def nameless(hands: PageHands) -> list[tuple[str, object]]:
-    """The visible buttons and fields that a screen reader has no words for."""
     found = []
     for item in seen(hands.window.contentItem(), "controls"):
         told = QAccessible.queryAccessibleInterface(item)
@@ -157,7 +154,6 @@ def named_things(hands: PageHands) -> Iterator[tuple[str, str, object]]:
 
 
 def reached_by_tab(hands: PageHands, times: int = 40) -> set[str]:
-    """The object names and texts of what Tab comes to, and of what that lies in."""
     reached = set()
     for _ in range(times):
         hands.press(Qt.Key.Key_Tab)

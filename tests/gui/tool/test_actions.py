@@ -1,5 +1,3 @@
-"""Everything in the list of actions, by one pointer alone and by the keyboard alone."""
-
 import json
 
 import pytest
@@ -63,7 +61,6 @@ class Doer:
         )
 
     def item(self, name):
-        """What has this name, or this text, or a text that begins so."""
         found = seen(self.hands.window.contentItem(), "usable", name)
         assert found, f"no {name} among {self.hands.texts}"
         return found[0]

@@ -1,5 +1,3 @@
-"""The archive: what is saved by itself, how it is searched, and what can be done with a game."""
-
 import random
 import re
 
@@ -19,7 +17,6 @@ ROWS = (".....", ".....", "балда", ".....", ".....")
 
 @pytest.fixture
 def balda(sit_at):
-    """The page of Balda with a few saved games, the newest of them Вечер."""
     hands = sit_at(Hands, *ROWS)
     for number, title in enumerate(("Утро", "День", "Вечер")):
         hands.rules.rename(1, f"Гость {number}")
@@ -138,12 +135,10 @@ def test_everything_is_done_by_the_keyboard_alone(balda):
 
 
 def _above(hands):
-    """The names of what has the keyboard, and of what it is in."""
     return [item.objectName() for item in above(hands.window.activeFocusItem())]
 
 
 def _current(hands):
-    """The row that has the keyboard."""
     hands.kept()
     hands.see_frame()
     assert "archive" in _above(hands)

@@ -1,5 +1,3 @@
-"""A challenge: a code of a game as it began, with a result that another game is compared with."""
-
 from dataclasses import replace
 
 import pytest

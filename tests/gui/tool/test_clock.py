@@ -1,5 +1,3 @@
-"""The clock: what starts it, what stops it, what it says, and that it is there after a restart."""
-
 import pytest
 from PySide6.QtCore import Qt, QTimer
 

@@ -1,5 +1,3 @@
-"""The card at the end of a game."""
-
 from dataclasses import replace
 
 import pytest

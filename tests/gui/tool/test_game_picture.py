@@ -1,5 +1,3 @@
-"""The small picture of a saved game, by its pixels."""
-
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 

@@ -1,5 +1,3 @@
-"""Input methods, such as dead keys and keyboards on the screen, type everywhere."""
-
 from itertools import chain
 
 import pytest

@@ -1,5 +1,3 @@
-"""Where the keyboard is on any page of the kit, after anything has come or gone."""
-
 import pytest
 from PySide6.QtCore import Qt
 

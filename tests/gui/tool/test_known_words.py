@@ -1,5 +1,3 @@
-"""How well known each word is: in a list of words, to sort by and to leave words out."""
-
 from PySide6.QtCore import Qt
 
 from tests.gui.tiles.hands import Hands

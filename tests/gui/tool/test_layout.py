@@ -1,5 +1,3 @@
-"""Where things stand on every page: the same whatever comes and goes, and however one got there."""
-
 from PySide6.QtCore import QMetaObject, QRect, QRectF, QSize
 from PySide6.QtQuick import QQuickItem
 

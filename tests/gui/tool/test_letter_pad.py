@@ -1,5 +1,3 @@
-"""A board is filled by mouse or finger alone, and the letter pad is in nobody's way."""
-
 from itertools import combinations
 
 import pytest

@@ -1,5 +1,3 @@
-"""A search that follows the board: it goes on where it was, and counts how long it has looked."""
-
 import pytest
 
 from gridsmith.core.searching import running

@@ -1,5 +1,3 @@
-"""A search of minutes on a page: watched, stopped, kept, brought back."""
-
 import threading
 from dataclasses import replace
 

@@ -1,5 +1,3 @@
-"""What is seen of every page, in each of its states, languages and layouts."""
-
 from itertools import product
 
 import pytest

@@ -1,5 +1,3 @@
-"""The menu of a page and its groups, by finger and in any window."""
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

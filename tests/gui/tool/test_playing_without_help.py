@@ -1,5 +1,3 @@
-"""Playing without help: nothing of the answer is seen before a hint, and hints count."""
-
 import pytest
 from PySide6.QtCore import Qt
 

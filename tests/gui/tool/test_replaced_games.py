@@ -1,5 +1,3 @@
-"""A game that another one replaces is saved, once; undo works after a restart."""
-
 import sqlite3
 from contextlib import closing
 

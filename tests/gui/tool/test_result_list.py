@@ -1,5 +1,3 @@
-"""A list of results against a plain one: filtered, sorted, in groups, and what a view hears."""
-
 import fnmatch
 import random
 from dataclasses import dataclass
@@ -97,7 +95,6 @@ class Rows:
 
 
 def grouped(rows, opened):
-    """Each row that is shown, with the size of its group at the first, and what it is in it."""
     found = []
     for word in dict.fromkeys(word for word, _ in rows):
         group = [row for row in rows if row[0] == word]

@@ -1,5 +1,3 @@
-"""What a page keeps by itself: beside other windows, in a locked library, after damage."""
-
 import itertools
 import json
 import math

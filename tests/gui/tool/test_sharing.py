@@ -1,5 +1,3 @@
-"""The picture of every page: what is on it, to the clipboard and into a file."""
-
 import re
 
 import pytest

@@ -1,5 +1,3 @@
-"""What is pasted, opened or dropped: taken, or told of in one line, and nothing is lost."""
-
 import re
 
 import pytest

@@ -1,5 +1,3 @@
-"""What a screen reader hears of a page: each answer, each total and each path, once."""
-
 import pytest
 from PySide6.QtCore import Qt
 

@@ -1,5 +1,3 @@
-"""Whole games by mouse, by finger and by keys, one with restarts in between."""
-
 import random
 
 import pytest
@@ -67,7 +65,6 @@ def by_keys(hands, name):
 
 
 def is_in_sight(item):
-    """Whether its middle is, and not scrolled away."""
     spot = item.mapToScene(item.boundingRect().center())
     return item.isVisible() and all(
         outer.boundingRect().contains(outer.mapFromScene(spot))

@@ -44,7 +44,6 @@ class Slow:
         return sum(self.values.get(tile, self.layout.star_value) for tile in tiles)
 
     def _solve(self, grid: Grid, rack: str, other: str, passed: bool = False) -> int:
-        """Give what the mover gains by the end, with an empty bag and best play, by minimax."""
         values = [
             self.worth(other) - self.worth(rack) if passed else -self.solve(grid, other, rack, True)
         ]

@@ -70,7 +70,6 @@ LOOKS = Looks(
     sheets=sheets,
     resize=None,
     boards=(),
-    fitting="qu",
     tab_stops={"a move": {"board", "wordTable", "moreButton", "settingsButton"}},
     own_texts=own_texts,
     allowed=re.compile(
