@@ -7,8 +7,6 @@ from gridsmith.resources import FOLDER
 from tests.gui.driving import heard, named, press, scrolled_by, seen, shown_items, texts, type_text
 from tests.gui.tool.looks import place_of
 
-ALT = Qt.KeyboardModifier.AltModifier
-
 
 def sections_in(language):
     return read_sections(FOLDER / "help" / language)
@@ -84,7 +82,7 @@ def test_f1_opens_help_its_words_are_found_and_its_links_followed(make_app, qtbo
     assert sheet.property("place") == "glossary#loony"
     page = named(app.window, "helpPage")
     qtbot.waitUntil(lambda: page.property("contentY") > 0)
-    press(app.window, Qt.Key.Key_Left, ALT)
+    press(app.window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert page_of(app) == "balda"
     type_text(app.window, "xylophone")
     assert "Nothing found. Try fewer or other words." in texts(app.window)
@@ -116,12 +114,12 @@ def test_the_documentation_opens_in_the_browser(make_backstage, monkeypatch):
     assert all((FOLDER.parent / path).is_file() for path in ("docs/ru/balda.md", "docs/balda.md"))
 
 
-SHIFT = Qt.KeyboardModifier.ShiftModifier
+Qt.KeyboardModifier.ShiftModifier = Qt.KeyboardModifier.ShiftModifier
 
 
 def test_the_terms_of_a_page_are_read_from_their_top(make_app, qtbot):
     app = make_app(size=(360, 640), tool="dots", language="ru")
-    press(app.window, Qt.Key.Key_F1, SHIFT)
+    press(app.window, Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
     sheet = app.window.findChild(QObject, "termSheet")
     qtbot.waitUntil(lambda: sheet.property("opened"))
     view = scrolled_by(seen(app.window.contentItem(), "named", "termText")[0])

@@ -105,10 +105,6 @@ def sheets(hands: Hands):
         hands.sheet_opened()
         yield title
         hands.close_sheet()
-    hands.click("moreButton")
-    hands.see_frame()
-    yield "the menu"
-    hands.press(Qt.Key.Key_Escape)
 
 
 def prepare(monkeypatch) -> None:

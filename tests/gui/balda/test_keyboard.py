@@ -5,7 +5,6 @@ from tests.gui.balda.conftest import BALDA
 
 DOWN, UP = Qt.Key.Key_Down, Qt.Key.Key_Up
 ESC, ENTER, BACK = Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Backspace
-DELETE = Qt.Key.Key_Delete
 F5, F6, MENU = Qt.Key.Key_F5, Qt.Key.Key_F6, Qt.Key.Key_Menu
 
 
@@ -103,7 +102,7 @@ def test_an_answer_that_comes_while_a_sheet_fades_in_leaves_it_the_keyboard(hand
 def test_a_letter_that_was_played_is_locked(behind):
     behind.play_first()
     before = behind.board
-    for key in ("ъ", " ", DELETE, BACK):
+    for key in ("ъ", " ", Qt.Key.Key_Delete, BACK):
         behind.dismiss_notice()
         behind.type(key) if isinstance(key, str) else behind.press(key)
         assert behind.board == before

@@ -9,11 +9,10 @@ MOVES = """move\tword\trow\tcol\tletter
 3\tбан\t2\t2\tн
 4\tад\t2\t5\tд
 """
-ALT = Qt.KeyboardModifier.AltModifier
 
 
 def alt(hands, key):
-    hands.press(key, ALT)
+    hands.press(key, Qt.KeyboardModifier.AltModifier)
 
 
 def words(hands):

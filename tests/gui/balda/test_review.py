@@ -13,7 +13,6 @@ from gridsmith.gui.tool.judgements import Judgements
 from tests.gui.driving import click, terms_shown
 from tests.gui.tool.heard_rows import Seen, role_of
 
-ALT = Qt.KeyboardModifier.AltModifier
 F3, ESC = Qt.Key.Key_F3, Qt.Key.Key_Escape
 
 MOVES = """move\tword\trow\tcol\tletter
@@ -114,7 +113,7 @@ def test_a_computer_moves_where_one_plays_on(behind, at):
 
 def test_the_played_move_is_marked_in_the_lists(judged_behind):
     hands, rows = judged_behind, judged_behind.search.rows
-    hands.press(Qt.Key.Key_Home, ALT)
+    hands.press(Qt.Key.Key_Home, Qt.KeyboardModifier.AltModifier)
     for _ in range(2):  # with advice, then without it
         hands.press(Qt.Key.Key_F7)
         hands.search_board()

@@ -1,8 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt
 
-RIGHT = Qt.Key.Key_Right
-
 
 def rows(hands):
     return hands.board.split("\n")
@@ -46,7 +44,7 @@ def test_undo_takes_back_a_word(models, monkeypatch):
 
 
 ENDS = {
-    "an arrow": lambda hands: hands.press(RIGHT),
+    "an arrow": lambda hands: hands.press(Qt.Key.Key_Right),
     "a click where typing goes on": lambda hands: hands.click_cell(0, 2),
     "Space": lambda hands: hands.type(" "),
     "Backspace": lambda hands: hands.press(Qt.Key.Key_Backspace),

@@ -80,10 +80,6 @@ def sheets(hands: Hands):
         hands.close_sheet()
     hands.board.undo()
     hands.board.setMode("look")
-    hands.click("moreButton")
-    hands.see_frame()
-    yield "the menu"
-    hands.press(Qt.Key.Key_Escape)
 
 
 LOOKS = Looks(

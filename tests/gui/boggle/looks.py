@@ -79,10 +79,6 @@ def sheets(hands: Hands):
         hands.right_click_cell(1, 1)
         yield menu
         hands.press(Qt.Key.Key_Escape)
-    hands.click("moreButton")
-    hands.see_frame()
-    yield "the menu"
-    hands.press(Qt.Key.Key_Escape)
     hands.page.round.begin(0, False)
     yield from hands.sheet_by(Qt.Key.Key_F4, "the pause of a round")
     enter(hands)

@@ -5,7 +5,6 @@ from gridsmith.core.boggle.solve import solve
 from tests.gui.boggle.hands import GOOD, Hands
 from tests.gui.driving import heard, shown_items
 
-SHIFT = Qt.KeyboardModifier.ShiftModifier
 VALUES = [*"2113", *"1111", *"1111", *"2111"]
 
 
@@ -67,6 +66,6 @@ def test_bonuses_are_put_by_keys_menu_and_sheet_and_are_seen_and_heard(sit_down)
     assert hands.rows == "G2wREP TNAL ES3wIT DRES"
     assert sorted(shown(hands, "bonusTag")) == ["2W", "3W"]
     assert "row 1, column 1, letter G, worth 2, double word" in heard(hands.grid)
-    hands.press(Qt.Key.Key_F10, SHIFT)  # on the cell that has one
+    hands.press(Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)  # on the cell that has one
     hands.click(hands.with_text("Remove the bonus"))
     assert hands.rows == "G2wREP TNAL ESIT DRES"

@@ -9,7 +9,6 @@ from tests.gui.boggle.hands import GOOD
 from tests.gui.driving import heard
 
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
-END = Qt.Key.Key_End
 FIVE = re.compile(".{5}").fullmatch
 
 
@@ -175,7 +174,7 @@ def test_the_list_is_worked_by_mouse_and_keys(sit_down):
     hands = sit_down(*GOOD, size=(1100, 760))
     words = hands.words
     hands.grid.forceActiveFocus()
-    for key, row in ((Qt.Key.Key_Return, 0), (DOWN, 1), (UP, 0), (UP, 0), (END, -1)):
+    for key, row in ((Qt.Key.Key_Return, 0), (DOWN, 1), (UP, 0), (UP, 0), (Qt.Key.Key_End, -1)):
         hands.press(key)
         word = hands.shown[row % words.rows.found]
         path = list(hands.grid.property("path"))

@@ -68,10 +68,6 @@ STATES = {
 def sheets(hands: Hands):
     for letter in "NRISEP":
         yield from hands.sheet_by(letter, f"the sheet of Ctrl+{letter}")
-    hands.click("moreButton")
-    hands.see_frame()
-    yield "the menu"
-    hands.press(Qt.Key.Key_Escape)
 
 
 LOOKS = Looks(

@@ -9,7 +9,6 @@ from gridsmith.gui.dots.words import Value
 from tests.gui.dots.hands import CORNER
 from tests.gui.dots.scripted import known, told
 
-DOWN = Qt.Key.Key_Down
 BEGIN = begin_analysis
 """The engine itself, which the other tests do without."""
 
@@ -99,7 +98,7 @@ def test_the_list_is_walked_and_draws(sit_down):
     hands = sit_down(*CORNER)
     hands.press(Qt.Key.Key_F6)
     assert hands.table_row == 0
-    hands.press(DOWN)
+    hands.press(Qt.Key.Key_Down)
     edge = hands.moves.current.edge
     assert hands.grid.property("shownEdge") == edge == hands.game.cursorEdge
     hands.enter()

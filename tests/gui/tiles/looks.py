@@ -43,10 +43,6 @@ def sheets(hands: Hands):
     hands.right_click_cell(0, 0)
     yield "the menu of a tile"
     hands.press(Qt.Key.Key_Escape)
-    hands.click("moreButton")
-    hands.see_frame()
-    yield "the menu"
-    hands.press(Qt.Key.Key_Escape)
 
 
 def own_texts(hands: Hands) -> set[str]:

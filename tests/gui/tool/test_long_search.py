@@ -11,8 +11,6 @@ from gridsmith.gui.tool.search_says import SearchParams
 from tests.gui.tool import toy_page
 from tests.gui.tool.toy_engine import KeptLucky, Lucky
 
-ESC = Qt.Key.Key_Escape
-
 
 def test_from_the_beginning_to_the_board(hands):
     hands.begin()
@@ -24,7 +22,7 @@ def test_from_the_beginning_to_the_board(hands):
     found = hands.search.found
     hands.click("goOnButton")
     assert (hands.search.running, hands.search.found) == (True, found)
-    hands.press(ESC)
+    hands.press(Qt.Key.Key_Escape)
     hands.search_ended()
     assert hands.search.shown
     hands.click("takeButton")

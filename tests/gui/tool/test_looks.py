@@ -1,4 +1,4 @@
-from itertools import product
+from itertools import chain, product
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
@@ -98,6 +98,12 @@ def test_each_state_is_read_and_stays_in_its_place(sit_down, looks, monkeypatch)
     assert known or not hands.editor.of_words
 
 
+def the_menu(hands):
+    hands.click("moreButton")
+    yield "the menu"
+    hands.press(Qt.Key.Key_Escape)
+
+
 def test_each_sheet_is_read(sit_down, looks):
     """In Russian, at the narrowest usual width; no words of a sheet are cut off.
 
@@ -110,7 +116,7 @@ def test_each_sheet_is_read(sit_down, looks):
     own, known = looks.own_texts(hands), {}
     hands.app.shell.chooseLanguage("ru")
     said = read(hands, looks, known, "at first")
-    for state in looks.sheets(hands):
+    for state in chain(looks.sheets(hands), the_menu(hands)):
         said |= read(hands, looks, known, state)
         assert not cut_off(hands), state
     hands.item("moreButton").forceActiveFocus()  # on a board of tiles, the key is a blank

@@ -1,8 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt
 
-DOWN = Qt.Key.Key_Down
-
 
 @pytest.fixture
 def heard(toy):
@@ -29,7 +27,7 @@ def test_a_path_is_said_once(heard):
     heard.click(heard.row(0))
     heard.wait(lambda: bool(heard.results.meaning))  # its list of meanings is opened
     settled(heard)
-    heard.press(DOWN)
+    heard.press(Qt.Key.Key_Down)
     said = f"dog: row and column 3 1, 3 2, 3 3. {heard.results.meaning}"
     assert settled(heard) == [said]
     heard.results.previewRow(0)

@@ -48,10 +48,6 @@ def sheets(hands: Hands):
         yield from hands.sheet_by(key, f"the sheet of {key}")
     hands.page.game.switchSetUp()
     yield from hands.sheet_by("T", "the sheet of the points")
-    hands.click("moreButton")
-    hands.see_frame()
-    yield "the menu"
-    hands.press(Qt.Key.Key_Escape)
 
 
 def own_texts(hands: Hands) -> set[str]:
