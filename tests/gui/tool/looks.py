@@ -78,12 +78,17 @@ def things_to_use(hands: PageHands) -> Iterator[QQuickItem]:
 
 
 def assert_all_in_place(hands: PageHands, state: str) -> None:
-    window = QRectF(0, 0, hands.window.width(), hands.window.height())
-    things = [(item, place_of(item)) for item in things_to_use(hands)]
+    things = [*things_to_use(hands)]
     assert len(things) > 8, state
-    for item, place in things:
+    assert_apart(hands, things, state)
+
+
+def assert_apart(hands: PageHands, things: Iterable[QQuickItem], state: object) -> None:
+    window = QRectF(0, 0, hands.window.width(), hands.window.height())
+    places = [(item, place_of(item)) for item in things]
+    for item, place in places:
         assert window.contains(place), (state, item.property("text"))
-    for (one, its_place), (other, place) in combinations(things, 2):
+    for (one, its_place), (other, place) in combinations(places, 2):
         both = its_place.intersected(place)
         assert (
             both.width() < 1 or both.height() < 1 or is_inside(one, other) or is_inside(other, one)
