@@ -81,8 +81,7 @@ def test_an_answer_is_told_to_somebody_who_reads_it(gridsmith):
         (("--count", "--convention", "placements"), "Bricks: 3 assemblies, each placement counted"),
         ((), "Bricks: solved"),
     ):
-        out = gridsmith("blocks", "solve", "bricks.txt", *options).out
-        assert out.startswith(f"{told}\n\n")
+        assert gridsmith("blocks", "solve", "bricks.txt", *options).out.startswith(f"{told}\n\n")
 
 
 def test_what_cannot_be_is_told_as_such(gridsmith):
@@ -213,8 +212,7 @@ def test_pieces_are_listed(gridsmith):
     (piece,) = read(gridsmith("blocks", "pieces", "u5", "--format", "json"))
     assert sorted(piece.pop("shape").split("/")) == ["###", "#.#"]
     assert piece == {"name": "U5", "kind": "polyominoes", "cubes": 5}
-    shown = gridsmith("blocks", "pieces", "--limit", "2")
-    assert "1,044 pieces" in shown.out.splitlines()[0]
+    assert "1,044 pieces" in gridsmith("blocks", "pieces", "--limit", "2").out.splitlines()[0]
     none = gridsmith("blocks", "pieces", "Q9")
     assert (none.status, none.out) == (2, "")
     assert "no piece has a name that begins with 'Q9'" in none.err

@@ -148,8 +148,7 @@ def test_dice_of_ones_own(gridsmith, home):
         assert re.fullmatch("[КОТИ]{4}", "".join(told["board"]))
         assert told.get("dice") == ("mine" if command == "roll" else None)
     told = read(gridsmith("boggle", "optimize", "-w", "words.txt", "--steps", "1", "-f", "json"))
-    board = BoggleBoard.parse("\n".join(told["board"]), RUSSIAN)
-    assert can_show(DICE_SETS["russian"], board)
+    assert can_show(DICE_SETS["russian"], BoggleBoard.parse("\n".join(told["board"]), RUSSIAN))
 
 
 def test_the_sets_of_dice_are_told(gridsmith, home):
@@ -202,11 +201,9 @@ def test_a_signal_ends_a_search_that_keeps_what_it_found(gridsmith, home):
     assert shown.decode().endswith("gridsmith: terminated\r\n")
     answer = json.loads(out)
     assert (answer["end"], answer["points"] > 0) == ("stopped", True)
-    kept = unsealed((home / "saved.json").read_bytes())
-    assert kept["points"] == answer["points"]
+    assert unsealed((home / "saved.json").read_bytes())["points"] == answer["points"]
     assert sorted(path.name for path in home.iterdir() if path.name.startswith(".")) == []
-    again = read(gridsmith(*RESUME, "--steps", "1", "-f", "json"))
-    assert again["boards"] > answer["boards"]
+    assert read(gridsmith(*RESUME, "--steps", "1", "-f", "json"))["boards"] > answer["boards"]
 
 
 # Complaints

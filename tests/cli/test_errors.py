@@ -241,7 +241,6 @@ def test_what_is_wrong_is_one_clear_line(gridsmith, files, line, complaint):
     assert sorted(files.iterdir()) == before
 
 
-NUMBER = "9" * 5000
 LINE = "a" * 3_000_000
 
 
@@ -263,7 +262,7 @@ LINE = "a" * 3_000_000
     ],
 )
 def test_a_number_of_thousands_of_digits_is_refused(gridsmith, command, told):
-    outcome = gridsmith(*(word.replace("N", NUMBER) for word in command.split(" ")))
+    outcome = gridsmith(*(word.replace("N", "9" * 5000) for word in command.split(" ")))
     assert outcome.status == 2
     assert told in outcome.err
     assert outcome.err.count("\n") == 1

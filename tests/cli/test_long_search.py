@@ -24,7 +24,6 @@ def reached(kept, snapshot):
     return Reached(best, [best], f"up to {snapshot.points}")
 
 
-WALKS = BestSearch(SavedWalk, ("numbers",), describe=reached)
 app = Commands()
 
 
@@ -36,7 +35,7 @@ def walk(
     destination: Destination,
     drawing: PictureOptions,
 ) -> None:
-    WALKS.run_to(
+    BestSearch(SavedWalk, ("numbers",), describe=reached).run_to(
         destination,
         lambda seed: SavedWalk.begun(Walk(end or 1 << 62), seed),
         course,

@@ -76,8 +76,7 @@ def test_the_table_shows_the_board_and_what_is_doubtful(gridsmith, drawn):
 
 def test_a_board_of_dots_is_read_with_its_boxes(gridsmith, drawn):
     drawn(DOTS)
-    text = read(gridsmith, "--format", "text")
-    assert text == POSITION
+    assert read(gridsmith, "--format", "text") == POSITION
     found = json.loads(read(gridsmith, "--game", "dots", "--format", "json"))
     assert (found["rows"], found["columns"]) == (2, 3)
     assert found["across"][0] == [True, True, False]

@@ -121,8 +121,7 @@ def test_a_game_is_reviewed_with_what_each_move_lost(gridsmith, home):
     losses = [turn["loss"] for turn in found]
     assert losses == sorted(losses, reverse=True)
     for turn in found:
-        loss = turn["best_equity"] - turn["equity"]
-        assert turn["loss"] == pytest.approx(loss, abs=0.006)
+        assert turn["loss"] == pytest.approx(turn["best_equity"] - turn["equity"], abs=0.006)
     (first,) = board(gridsmith, "review", "game.gcg", "--limit", "1", "-f", "csv").out.splitlines()[
         1:
     ]

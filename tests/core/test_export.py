@@ -28,8 +28,7 @@ TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 @st.composite
 def tables(draw, cells):
     columns = tuple(draw(st.lists(TEXTS, min_size=1, max_size=4, unique=True)))
-    row = st.tuples(*[cells] * len(columns))
-    return Table(columns, tuple(draw(st.lists(row, max_size=6))))
+    return Table(columns, tuple(draw(st.lists(st.tuples(*[cells] * len(columns)), max_size=6))))
 
 
 @pytest.mark.parametrize(
@@ -68,8 +67,7 @@ def test_json_is_a_list_of_objects():
 @given(data=st.data())
 def test_cells_are_never_broken(form, delimiter, data):
     table = data.draw(tables(TEXTS))
-    text = render(table, form)
-    back = list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
+    back = list(csv.reader(io.StringIO(render(table, form), newline=""), delimiter=delimiter))
     assert back == [list(table.columns), *map(list, table.rows)]
 
 

@@ -49,8 +49,7 @@ def test_letters_come_back_from_whatever_they_are_written_in(language):
     lexicon = build_lexicon("made", alphabet, [first])
     assert alphabet.upper(first) in lexicon
     assert lexicon.complete(alphabet.upper(first[:2])) == [first]
-    own = parse_lines([f"+{alphabet.upper(first)}"], alphabet)
-    assert own == OwnWords(frozenset([first]))
+    assert parse_lines([f"+{alphabet.upper(first)}"], alphabet) == OwnWords(frozenset([first]))
 
 
 @pytest.mark.parametrize(

@@ -117,8 +117,7 @@ def test_a_word_of_another_list_or_alphabet_has_no_row(word):
 )
 def test_a_row_is_looked_for_in_another_list_by_its_word(alphabet, words, row):
     other = build_lexicon("other", alphabet, words)
-    found = Plays(other, np.array([(0, 1, 0), (1, 1, 0)], KINDS))
-    assert found.row_of(Play("ab", 1, 0)) == row
+    assert Plays(other, np.array([(0, 1, 0), (1, 1, 0)], KINDS)).row_of(Play("ab", 1, 0)) == row
 
 
 @given(st.lists(st.tuples(st.integers(-1, 5), st.integers(0, 9), st.integers(0, 2)), max_size=12))

@@ -107,8 +107,7 @@ def test_positions_are_shown_and_written_as_they_are_read():
 
 
 def test_a_search_of_ones_own_loop_ends_where_it_should():
-    few = made()[0]
-    search = gridsmith.BoggleHunt(gridsmith.BoggleProblem.any_letters(2, 2, few), seed=1)
+    search = gridsmith.BoggleHunt(gridsmith.BoggleProblem.any_letters(2, 2, made()[0]), seed=1)
     steps = gridsmith.Snapshots(search, seconds=3600)
     assert [next(steps).steps, next(steps).steps] == [1, 2]
     steps.stop()

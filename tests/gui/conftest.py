@@ -27,8 +27,6 @@ from tests import waiting
 from tests.gui.driving import PATIENCE, Backstage, PageHands, not_filled_in
 from tests.gui.word_rows import WordRows
 
-AppMaker = Callable[..., App]
-
 
 class PatientBot(QtBot):
     def waitUntil(self, callback, *, timeout=PATIENCE):  # noqa: N802 (Qt's spelling)
@@ -142,7 +140,7 @@ def lasting_engine(qapp) -> Iterator[LastingEngine]:
 @pytest.fixture
 def make_app(
     lasting_engine: LastingEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[AppMaker]:
+) -> Iterator[Callable[..., App]]:
     made: list[App] = []
     noticed: list[str] = []
 

@@ -35,7 +35,6 @@ from tests import waiting
 PATIENCE = 1000 * waiting.PATIENCE
 """Milliseconds until a test gives up waiting for an event."""
 
-_FOLDER = Path(__file__).parent
 Cell = tuple[int, int]
 
 
@@ -50,7 +49,7 @@ def seen(root: QQuickItem, what: str, *wanted: str) -> list[Any]:
     """Ask a function of `Seen.qml` what is visible below an item."""
     engine = next(filter(None, map(qmlEngine, above(root))))  # of what Qt made itself, another's
     if engine not in _SEEN:
-        component = QQmlComponent(engine, url(_FOLDER / "Seen.qml"))
+        component = QQmlComponent(engine, url(Path(__file__).parent / "Seen.qml"))
         made = component.create()
         assert made is not None, component.errorString()
         made.setParent(engine)
@@ -476,8 +475,7 @@ class PageHands:
         below = above + line.height() - view.height()
         if above < 0 or below > 0:  # by the wheel, it would be moving for some time
             assert view.property("interactive")
-            at = view.property("contentY") + min(above, max(below, 0))
-            view.setProperty("contentY", at)
+            view.setProperty("contentY", view.property("contentY") + min(above, max(below, 0)))
             self.see_frame()
         click(self.window, self.with_text(text, "QQuickMenuItem"))
 

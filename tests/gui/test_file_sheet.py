@@ -56,8 +56,7 @@ class Hands(PageHands):
 def sit_down(make_app, qtbot):
     def sit(language="en", size=(420, 800)):
         hands = Hands(make_app(language=language, tool="boggle", size=size), qtbot)
-        board = hands.app.shell.pageModel("boggle").board
-        board.typeText("greptnalesitdres")
+        hands.app.shell.pageModel("boggle").board.typeText("greptnalesitdres")
         hands.wait(lambda: hands.app.shell.pageModel("boggle").words.rows.found > 0)
         return hands
 

@@ -47,8 +47,7 @@ def test_a_second_start_shows_the_first_window(qtbot, where):
         "gridsmith: already open; its window was brought to the front\n"
     )
     assert second.returncode == 0
-    name = os.fsdecode(b"\xff \xd1\x91.gridsmith")
-    assert opened == [("dots", [ROOT / name, Path("/b%")])]
+    assert opened == [("dots", [ROOT / os.fsdecode(b"\xff \xd1\x91.gridsmith"), Path("/b%")])]
     assert window.isVisible()
     assert not window.windowStates() & Qt.WindowState.WindowMinimized
     assert not FirstWindow().listen(where)

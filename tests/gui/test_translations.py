@@ -15,7 +15,6 @@ from gridsmith.gui.tool.word_results import PointsText
 from gridsmith.resources import collect_messages
 from gridsmith.resources.collect_messages import CONTEXT, calls, places_in
 
-ROOT = Path(__file__).parents[2]
 FOLDER = resources.FOLDER / "translations"
 TOOLS = Path(sysconfig.get_path("scripts"))
 
@@ -42,7 +41,7 @@ def test_no_text_stands_in_a_format_string():
     """Within one it is not found by what collects the texts."""
     hidden = [
         (file.name, call.lineno)
-        for file in (ROOT / "gui").rglob("*.py")
+        for file in (Path(__file__).parents[2] / "gui").rglob("*.py")
         for text in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(text, ast.JoinedStr)
         for call in ast.walk(text)
@@ -133,8 +132,7 @@ def test_messages_are_written_out_where_they_are_made_and_in_russian():
         assert "\n" not in call.text, call.place
         text = russian()[call.id]
         assert call.places == call.parts == places_in(text), call.place
-        words = set(re.findall(r"[A-Za-z][\w-]*", re.sub(r"{.*?}", "", text)))
-        assert words <= LATIN, call.id
+        assert set(re.findall(r"[A-Za-z][\w-]*", re.sub(r"{.*?}", "", text))) <= LATIN, call.id
         english = re.sub(r"{.*?}", "", call.text)
         assert re.search("[а-я]", text) or not re.search("[a-z]", english), call.id
 

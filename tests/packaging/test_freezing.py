@@ -15,8 +15,7 @@ SPEC = (PACKAGING / "gridsmith.spec").read_text(encoding="utf-8")
 
 
 def words_of(name):
-    listed = re.search(rf'^{name} = """(.*?)"""', SPEC, re.DOTALL | re.MULTILINE)
-    return set(listed[1].split())
+    return set(re.search(rf'^{name} = """(.*?)"""', SPEC, re.DOTALL | re.MULTILINE)[1].split())
 
 
 def test_what_our_qml_imports_is_taken_along():

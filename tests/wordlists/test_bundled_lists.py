@@ -151,8 +151,7 @@ def flags_of(language):
 
 @pytest.mark.parametrize("language", NAMES)
 def test_flags_are_in_form(language):
-    content = (WORDLISTS / f"{language}-flags.txt").read_bytes()
-    head, _, body = content.partition(b"\n")
+    head, _, body = (WORDLISTS / f"{language}-flags.txt").read_bytes().partition(b"\n")
     flags = flags_of(language)
     assert head.decode() == f"{len(flags)} {zlib.crc32(body):08x}"
     assert list(flags) == sorted(flags)

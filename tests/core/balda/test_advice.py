@@ -151,8 +151,7 @@ def slow_value(problem, depth, players, at=0):
 
 
 def slow_after(problem, move, depth, players, at=0):
-    board = problem.board.place(move.row, move.column, move.letter)
-    there = after(problem, board, move.word)
+    there = after(problem, problem.board.place(move.row, move.column, move.letter), move.word)
     return move.points - slow_value(there, depth - 1, players, 1 - at)
 
 

@@ -165,8 +165,7 @@ def test_a_saved_search_resumes_to_the_same_results(problem, steps, pieces):
         outcome = run(SavedSolve.begun(problem, 0, "made").pieces, steps=steps)
         saved = SavedSolve(0, outcome.pieces, words="made")
         content = json.loads(json.dumps(saved.content()))
-        resumed = SavedSolve.of_content(content, problem.lexicon)
-        (piece,) = resumed.pieces
+        (piece,) = SavedSolve.of_content(content, problem.lexicon).pieces
         parts = [
             Solve.resume(problem, json.loads(json.dumps(part.state())))
             for part in piece.split(pieces)
@@ -181,8 +180,7 @@ def test_a_saved_search_resumes_to_the_same_results(problem, steps, pieces):
 
 
 def test_a_board_of_one_letter_has_too_many_words():
-    words = ["a" * length for length in range(1, 12)]
-    lexicon = build_lexicon("made", LETTERS, words)
+    lexicon = build_lexicon("made", LETTERS, ["a" * length for length in range(1, 12)])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "_MAX_PROSPECTS", 8)
         games = games_of(SolveProblem(lexicon, 3, 3, ("aaa", "bbb")))
@@ -220,8 +218,7 @@ def test_what_cannot_be_solved_is_refused(rows, columns, start, complaint):
     ],
 )
 def test_a_damaged_state_is_refused(change):
-    saved = SavedSolve.begun(SolveProblem(SOME, 2, 3, ("tea", "eat")), 0, "some")
-    content = saved.content()
+    content = SavedSolve.begun(SolveProblem(SOME, 2, 3, ("tea", "eat")), 0, "some").content()
     content["pieces"][0].update(change)
     with pytest.raises(StateError, match=r"damaged|does not fit"):
         SavedSolve.of_content(json.loads(json.dumps(content)), SOME)

@@ -290,8 +290,7 @@ def test_a_game_is_saved_at_its_end_and_opened_at_rest():
     assert back.as_opened().computer_waits
     assert back.as_opened().as_saved() == game
     assert not lak().as_opened().computer_waits
-    aside = back.play("бак", 0, 1, "к", ((1, 0), *KA)).set_aside(back)
-    assert aside.as_saved().record.at == 1
+    assert back.play("бак", 0, 1, "к", ((1, 0), *KA)).set_aside(back).as_saved().record.at == 1
     assert back.typed(0, 0, "а").as_saved().record.at == 0
 
 

@@ -255,8 +255,7 @@ def test_why_a_game_is_over():
     assert played(game.passed(), CB).passed().ending is None
     assert (game.agreed().ending, game.agreed().turn) == (Ending.AGREED, game.turn)
     assert (game.winner, START.winner, played(game, CB).winner) == (0, None, None)
-    board = Board.parse("abc\nab.", LETTERS)
-    full = Game(board, "made").play("bb", 1, 2, "b", ((1, 2), (1, 1)))
+    full = Game(Board.parse("abc\nab.", LETTERS), "made").play("bb", 1, 2, "b", ((1, 2), (1, 1)))
     assert (full.ending, full.cells_left) == (Ending.FULL, 0)
     assert Game(full.board, "made").ending is None
 
@@ -286,8 +285,7 @@ def random_record(chance):
         {"after": chance.randint(-1, 5)}, {"made": None}, {"made": Pass(0)},
         {"state": None}, {"state": BoardState("", 0)},
     ]  # fmt: skip
-    change = chance.choice([*changes, *[{}] * 9])
-    entries[one] = replace(entries[one], **change)
+    entries[one] = replace(entries[one], **chance.choice([*changes, *[{}] * 9]))
     return Record(
         tuple(entries), at, chance.randrange(count + 1), chance.choice((0, 0, chance.randrange(6)))
     )
@@ -347,8 +345,7 @@ def test_moves_that_are_only_looked_at_are_no_moves_of_the_game(computer):
     assert not shown.is_computers_turn
     assert not shown.at_entry(2).is_computers_turn
     assert Game.from_content(json.loads(json.dumps(shown.content()))) == shown
-    table = render(record_table(shown), Format.TSV)
-    assert words(read_moves(table, START, LETTERS)) == ["ba"]
+    assert words(read_moves(render(record_table(shown), Format.TSV), START, LETTERS)) == ["ba"]
     back = shown.at_entry(1)
     assert (words(back), back.record.is_last, back.turn) == (["ba"], True, game.turn)
     assert back.is_computers_turn == (computer is not None)
@@ -384,8 +381,7 @@ def test_a_game_is_a_short_text_where_all_follows_from_it():
     path = (*((0, 1), (1, 2), (2, 2), (3, 1), (3, 0)), *((2, 0), (1, 1), (0, 0), (0, 1)))
     game = Game(board, "made", Rules(knots=True, diagonals=True), "abc")
     assert game.play("b" * 9, 0, 0, "b", path).brief_content()["plays"] == "712sdaluwqr"
-    own = game.play("b" * 9, 0, 0, "b", path, points=99)
-    assert "plays" not in own.brief_content()
+    assert "plays" not in game.play("b" * 9, 0, 0, "b", path, points=99).brief_content()
 
 
 @pytest.mark.parametrize(

@@ -246,8 +246,7 @@ def _from_first(colored: Iterable[tuple[Cube, int]]) -> Colored:
 
 def _look_in(puzzle: Puzzle, piece: Piece) -> Colored:
     color_of = dict(piece.colors)
-    colored = tuple((cube, color_of.get(cube, 0)) for cube in piece.cubes)
-    return _look_of(colored, puzzle.space)
+    return _look_of(tuple((cube, color_of.get(cube, 0)) for cube in piece.cubes), puzzle.space)
 
 
 @cache
@@ -332,8 +331,7 @@ def random_puzzle(chance: Random) -> Puzzle:
                 at = chance.randrange(len(shapes))
                 shapes[at] = mirrored(shapes[at])
             case 3:  # there is another one
-                some = chance.sample(box(2, 2, 2), chance.randint(1, 4))
-                shapes.append(tuple(sorted(some)))
+                shapes.append(tuple(sorted(chance.sample(box(2, 2, 2), chance.randint(1, 4)))))
     chance.shuffle(shapes)
     pieces: dict[Cubes, Piece] = {}
     for at, shape in enumerate(shapes):

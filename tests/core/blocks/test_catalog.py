@@ -54,8 +54,7 @@ def test_ids_and_names_tell_them_apart():
 @pytest.mark.parametrize("family", Family)
 def test_all_are_well_made(family):
     for puzzle in (entry.puzzle for entry in bundled() if entry.family is family):
-        kinds = {canonical(piece.cubes) for piece in puzzle.pieces}
-        assert len(kinds) == len(puzzle.pieces)
+        assert len({canonical(piece.cubes) for piece in puzzle.pieces}) == len(puzzle.pieces)
         assert puzzle.surplus == (2 if puzzle.name.endswith("mutilated chessboard") else 0)
         write = puzzle_layers if puzzle.space is Space.CUBES else puzzle_json
         assert read_puzzles(write(puzzle)).puzzle().pieces == puzzle.pieces

@@ -99,8 +99,7 @@ def train(free, cubes):
 def test_cubes_in_a_corridor(free, cubes, chance):
     assembly = list(train(free, cubes))
     chance.shuffle(assembly)  # the block need not be the first piece
-    found = check(apart.assembly_of([placed.cubes for placed in assembly]))
-    assert found.level == free
+    assert check(apart.assembly_of([placed.cubes for placed in assembly])).level == free
 
 
 def spiral():
@@ -139,8 +138,7 @@ def test_the_check_finds(at, change, told):
     assert fault_in(found) is None
     moves = list(found.moves)
     moves[at] = replace(moves[at], **change)
-    fault = fault_in(replace(found, moves=tuple(moves), levels=(5,)))
-    assert fault.id == told
+    assert fault_in(replace(found, moves=tuple(moves), levels=(5,))).id == told
 
 
 def test_too_little_memory():
@@ -158,8 +156,7 @@ def test_limits():
         disassemble(apart.assembly_of([((x, 0, 0),) for x in range(65)]))
     with pytest.raises(PuzzleError, match="at most 100 cubes"):
         disassemble(apart.assembly_of([((0, 0, 0),), ((100, 0, 0),)]))
-    row = disassemble(apart.assembly_of([((x, 0, 0),) for x in range(64)]))
-    assert fault_in(row) is None
+    assert fault_in(disassemble(apart.assembly_of([((x, 0, 0),) for x in range(64)]))) is None
 
 
 def test_a_playback_shows_the_part_that_is_taken_apart_and_its_moves():
@@ -204,6 +201,5 @@ def test_pieces_that_look_the_same_turned_use_the_kernels_that_are_there():
     """Another order in memory is another type: the kernels would be compiled for it, for 15 s."""
     shell = box(3, 3, 3, without=[(1, 1, 1)])
     puzzle = Puzzle("safe", (Piece("shell", shell), Piece("cube", box(1, 1, 1))), box(3, 3, 3))
-    geometry = Geometry.of_cover(cover_of(puzzle), puzzle)
-    for array in geometry.shapes:
+    for array in Geometry.of_cover(cover_of(puzzle), puzzle).shapes:
         assert array.flags.c_contiguous

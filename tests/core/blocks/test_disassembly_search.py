@@ -178,8 +178,7 @@ def state_in_its_midst():
 def test_a_damaged_state_is_refused_or_harmless(data):
     changed = damaged(data, state_in_its_midst(), damages("0fZ=Ъ\0"))
     with suppress(StateError):
-        search = Disassemble.resume(soma(), changed)
-        found = finished(search)
+        found = finished(Disassemble.resume(soma(), changed))
         for find, assembly in list(zip(found.finds, found.assemblies, strict=True))[:3]:
             shown(soma().puzzle, assembly, find.level)
 

@@ -111,8 +111,7 @@ def test_cubes_are_put_painted_and_taken_off():
 def test_what_is_missing_is_said(change, fault):
     draft = replace(Draft.of(PUZZLE), **change)
     assert (draft.puzzle, str(draft.fault)) == (None, fault)
-    only_optional = replace(Draft.of(PUZZLE), goal=Shape.of((), GOAL))
-    assert only_optional.puzzle is not None
+    assert replace(Draft.of(PUZZLE), goal=Shape.of((), GOAL)).puzzle is not None
 
 
 def test_a_cell_between_spheres_is_passed_over():

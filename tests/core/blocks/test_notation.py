@@ -195,8 +195,7 @@ def test_an_assembly_is_numbered_as_in_the_challenge():
 
 def test_an_assembly_of_many_pieces_is_drawn_by_numbers():
     puzzle = Puzzle("", (Piece("unit", ((0, 0, 0),), 100),), box(10, 10, 1))
-    assembly = tuple(Placed(0, (cube,)) for cube in puzzle.goal)
-    drawn = assembly_layers(puzzle, assembly)
+    drawn = assembly_layers(puzzle, tuple(Placed(0, (cube,)) for cube in puzzle.goal))
     assert drawn.splitlines()[0] == "  1  11  21  31  41  51  61  71  81  91"
     assert drawn.splitlines()[-1].startswith("unit: 1 2 3 ")
 

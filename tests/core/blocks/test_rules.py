@@ -210,8 +210,7 @@ def test_what_needs_cubes_refuses_spheres():
     for use in (puzzle_layers, lambda puzzle: Disassemble(DisassembleProblem(puzzle)).step()):
         with pytest.raises(PuzzleError, match="this puzzle uses spheres"):
             use(problem.puzzle)
-    content = SavedSolve.begun(problem, 0).problem_content()
-    assert SavedSolve.problem_of(content, None) == problem
+    assert SavedSolve.problem_of(SavedSolve.begun(problem, 0).problem_content(), None) == problem
     of_cubes = replace(problem, puzzle=replace(problem.puzzle, space=Space.CUBES))
     assert Solve(problem).state()["problem"] != Solve(of_cubes).state()["problem"]
 

@@ -159,8 +159,7 @@ def test_a_search_that_chooses_its_root_begins_with_it_again():
     search = Solve(SolveProblem(RECTANGLE, Want.COUNT, Convention.REFLECTIONS))
     while holds_all(search):
         search.step()
-    outcome = run(through_json(search))
-    assert outcome.snapshot.points == 2339
+    assert run(through_json(search)).snapshot.points == 2339
 
 
 @settings(max_examples=15)
@@ -173,8 +172,7 @@ def test_pieces_count_as_one_search_does(puzzle, convention, cuts, monkeypatch):
     monkeypatch.setattr(
         "gridsmith.core.blocks.search.exact.stack._STEP_WORK", 30
     )  # so that it is not over at once
-    problem = SolveProblem(puzzle, Want.ALL, convention)
-    pieces = [Solve(problem)]
+    pieces = [Solve(SolveProblem(puzzle, Want.ALL, convention))]
     for steps, parts in cuts:
         for piece in pieces * steps:
             piece.step()
@@ -218,8 +216,7 @@ def test_one_assembly_is_looked_for_by_what_is_quick_and_knows_the_rules(puzzle,
     search = Solve(SolveProblem(puzzle))
     while not (search.state()["exact"] or search.state()["sweep"] or search.snapshot().finished):
         search.step()
-    state = search.state()
-    assert bool(state["sweep"]) == (begins == "sweep")
+    assert bool(search.state()["sweep"]) == (begins == "sweep")
     assert {search.step().fraction for _ in range(3)} <= {None, 1.0}
 
 
@@ -241,13 +238,10 @@ def kept_state(want, steps):
     return json.loads(json.dumps(search.state()))
 
 
-DAMAGE = damages("0fZ=Ъ\0")
-
-
 @settings(max_examples=60)
 @given(st.sampled_from(Want), st.data())
 def test_a_damaged_state_is_refused_or_tells_nothing_false(want, data):
-    changed = damaged(data, kept_state(want, 2), DAMAGE)
+    changed = damaged(data, kept_state(want, 2), damages("0fZ=Ъ\0"))
     try:
         search = Solve.resume(SolveProblem(RECTANGLE, want), changed)
     except StateError as error:

@@ -89,8 +89,7 @@ def test_a_point_is_inside_where_the_definition_says(cubes, how, seed):
         min(cube[2] for cube in cubes),
     ]
     moved = corners + how.side * np.array([start[0], -start[1], start[2]])
-    chance = np.random.default_rng(seed)
-    for point in chance.uniform([0, -3, 0], [3, 0, 3], (12, 3)) * how.side:
+    for point in np.random.default_rng(seed).uniform([0, -3, 0], [3, 0, 3], (12, 3)) * how.side:
         wanted = depth(cubes, how, point)
         if abs(wanted) > 1e-3:
             assert round(winding(moved, point)) == (wanted > 0)
@@ -100,8 +99,7 @@ def test_a_point_is_inside_where_the_definition_says(cubes, how, seed):
     "piece", [polycubes()[14], stick(52), stick(4096 - 3)], ids=lambda p: p.name
 )
 def test_the_file_is_read_back(piece):
-    data = stl_of(piece.cubes, Print())
-    corners, normals = read(data)
+    corners, normals = read(stl_of(piece.cubes, Print()))
     assert_closed(corners)
     across = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     assert (np.einsum("ij,ij->i", across, normals) > 0).all()

@@ -95,8 +95,7 @@ def random_position(chance: Random) -> tuple[BoggleBoard, Lexicon, Scoring, int]
     scoring = chance.choice((CLASSIC, MACTECH, LETTERS, LETTERS, _random_scoring(chance)))
     if scoring.by_letters and not {"2", "3"} & {*alphabet.symbols}:
         board = _with_random_bonuses(chance, board)
-    lexicon = build_lexicon("made", alphabet, sorted(words))
-    return board, lexicon, scoring, chance.randint(1, 5)
+    return board, build_lexicon("made", alphabet, sorted(words)), scoring, chance.randint(1, 5)
 
 
 def compare_images(board: BoggleBoard, lexicon: Lexicon, scoring: Scoring, min_length: int) -> None:
@@ -112,8 +111,7 @@ def compare_images(board: BoggleBoard, lexicon: Lexicon, scoring: Scoring, min_l
 def _thrown(chance: Random) -> BoggleBoard:
     dice = chance.choice(list(DICE_SETS.values()))
     if chance.random() < 0.5:
-        few = tuple(chance.sample(dice.dice, chance.choice((4, 9))))
-        dice = Dice("few", dice.alphabet, few)
+        dice = Dice("few", dice.alphabet, tuple(chance.sample(dice.dice, chance.choice((4, 9)))))
     return dice.roll(chance.getrandbits(32))
 
 

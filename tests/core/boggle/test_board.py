@@ -132,8 +132,7 @@ def test_a_bonus_is_put_on_a_cell_and_taken_off():
 def test_other_alphabets_have_faces_too():
     assert BoggleBoard.parse("ёж2l\nик", RUSSIAN).text() == "ЕЖ2l\nИК"
     for letters in ("2lw", "3lw", "23lw"):
-        digits = Alphabet("xx", letters)
-        board = BoggleBoard.read(f"{letters[0]}l w{letters[0]}", digits)
+        board = BoggleBoard.read(f"{letters[0]}l w{letters[0]}", Alphabet("xx", letters))
         assert (board.text(), board.bonuses) == (f"{letters[0]}L\nW{letters[0]}", ())
         with pytest.raises(BoardError, match="bonuses need an alphabet"):
             board.with_bonus(0, 0, "2l")

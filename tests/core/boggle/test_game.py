@@ -195,8 +195,7 @@ def test_lists_are_compared_as_the_slow_way_does(seed):
 def test_what_was_missed_begins_with_the_words_that_people_know():
     words = sorted(LEXICON.alphabet.decode(codes) for codes in LEXICON.graph)
     tiers = {"seat": 2, "teas": 1, "ate": 0, "eat": 0}
-    known = np.array([tiers.get(word, 1) for word in words], np.uint8)
-    lexicon = replace(LEXICON, tiers=known)
+    lexicon = replace(LEXICON, tiers=np.array([tiers.get(word, 1) for word in words], np.uint8))
     missed = Judge(solve(BOARD, lexicon), 3).missed(["tea", "toe"])
     assert missed.words() == ["ate", "eat", "teas", "seat"]
     unknown = Judge(solve(BOARD, LEXICON), 3).missed(["tea"])

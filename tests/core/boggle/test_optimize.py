@@ -210,8 +210,7 @@ def through_json(search):
 @cache
 def kept_text():
     search = SavedBoardSearch.begun(problem_of("dice"), 6, "made")
-    outcome = run(search.pieces, steps=2)
-    return json.dumps(search.after(outcome).content())
+    return json.dumps(search.after(run(search.pieces, steps=2)).content())
 
 
 def kept():

@@ -31,7 +31,6 @@ from gridsmith.core.searching.search import StateError
 from tests.core.boggle.reference import SEEDS
 from tests.core.walker import Elsewhere
 
-SIX = Alphabet("xx", "abcdef")
 FEW = Alphabet("en", "abqu", faces=("qu", "ab"))
 
 
@@ -84,7 +83,7 @@ def random_problem(chance):
     """
     rows, columns = chance.choice([(2, 2), (2, 3), (3, 2)])
     cells, kind = rows * columns, chance.choice(("any", "letters", "dice"))
-    alphabet = SIX if kind == "any" else FEW
+    alphabet = Alphabet("xx", "abcdef") if kind == "any" else FEW
     letters = alphabet.symbols
     words = {"".join(chance.choices(letters, k=chance.randint(2, cells + 1))) for _ in range(40)}
     lexicon = build_lexicon("made", alphabet, sorted(words)[: chance.randint(1, 40)])
@@ -245,8 +244,7 @@ def test_a_saved_proof_goes_on_where_it_was():
     search = Prove(fast())
     while search.snapshot().counters["closed"] < 20:
         search.step()
-    content = through_json(saved(search))
-    again = SavedProof.of_content(content, fast().lexicon)
+    again = SavedProof.of_content(through_json(saved(search)), fast().lexicon)
     assert again.pieces[0].snapshot().counters["closed"] == 20
     snapshot = run(again.pieces).snapshot
     assert snapshot.rows == proven(fast()).rows

@@ -260,8 +260,7 @@ def test_the_best_module_that_is_not_refused_is_taken(anew, tmp_path, caplog, mo
         with caplog.at_level(logging.INFO):
             anew(folder, highest)
             assert (shipped.module(), shipped.level(), shipped.has_all("")) == (None, None, False)
-        tried = [re.findall(r"x86-64-(v\d)\.", text)[0] for text in caplog.messages]
-        assert tried == levels
+        assert [re.findall(r"x86-64-(v\d)\.", text)[0] for text in caplog.messages] == levels
         assert shipped.are_refused()
     monkeypatch.setattr(shipped, "__file__", str(tmp_path / "shipped.py"))
     for other, are_refused in ((None, True), ("", False), (tmp_path, False)):

@@ -216,14 +216,13 @@ RINGS = [
 ]
 
 
-LENGTHS = st.lists(st.integers(2, 5), min_size=1, max_size=6)
 MANY = st.permutations([2, 2, 2, 2, 3, 3, 3, 4, 5])
 
 
 @st.composite
 def chains_and_loops(draw: st.DrawFn, many: bool) -> Position:
     walks, at = list(draw(st.sampled_from(RINGS[3:] if many else RINGS[:3]))), 0
-    for length in draw(MANY if many else LENGTHS):
+    for length in draw(MANY if many else st.lists(st.integers(2, 5), min_size=1, max_size=6)):
         boxes = BORDER[at : at + length]
         at += length
         steps = {1: "r", -1: "l", 9: "d", -9: "u"}

@@ -322,9 +322,6 @@ def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(position, 
     assert {move.edge: move.low for move in search.snapshot().moves} == table.moves(position)
 
 
-OTHER_VALUES = [None, True, -1, 0.5, "x", [], {}, [None], 10**30]
-
-
 def test_a_damaged_state_is_refused_in_one_line():
     search = Analyze(AnalyzeProblem(MIDDLE, 16), 5)
     search.step()
@@ -334,7 +331,7 @@ def test_a_damaged_state_is_refused_in_one_line():
         with pytest.raises(StateError):
             Analyze.resume(search.problem, {name: state[name] for name in state if name != key})
         refused = []
-        for other in OTHER_VALUES:
+        for other in [None, True, -1, 0.5, "x", [], {}, [None], 10**30]:
             try:
                 search = Analyze.resume(search.problem, state | {key: other})
             except StateError as error:
@@ -404,8 +401,7 @@ def test_losses_are_those_of_plain_minimax(game):
 
 def test_what_cannot_be_proven_is_estimated(monkeypatch):
     monkeypatch.setattr("gridsmith.core.dots.review.STEPS", (8, 16))
-    position = Position(5, 5)
-    game = RecordedPosition(position)
+    game = RecordedPosition(Position(5, 5))
     chance = Random(1)
     while game.position.free:
         game = game.draw(chance.choice(game.position.free))

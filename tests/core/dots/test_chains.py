@@ -35,8 +35,7 @@ def test_chains_are_what_hangs_together_of_boxes_with_one_or_two_edges_left(posi
     assert {frozenset(chain.boxes) for chain in chains} == components(position)
     assert sum(len(chain.boxes) for chain in chains) == len(left)
     for chain in chains:
-        inner = [left[box] & left[other] for box, other in pairwise(chain.boxes)]
-        assert all(inner)
+        assert all(left[box] & left[other] for box, other in pairwise(chain.boxes))
         edges = set().union(*(left[box] for box in chain.boxes))
         assert set(chain.edges) == edges
         assert len(chain.edges) == len(edges)

@@ -11,8 +11,7 @@ boards = st.builds(Board.of, st.integers(1, 9), st.integers(1, 9))
 @st.composite
 def games(draw):
     board = draw(st.builds(Board.of, st.integers(1, 4), st.integers(1, 4)))
-    edges = draw(st.permutations(range(board.edges)))
-    return board, edges[: draw(st.integers(0, board.edges))]
+    return board, draw(st.permutations(range(board.edges)))[: draw(st.integers(0, board.edges))]
 
 
 # The board

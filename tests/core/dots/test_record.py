@@ -129,8 +129,7 @@ def test_a_corrected_edge_keeps_what_fits(here, data):
         return
     before = here.at_entry(entries[entry].after)
     edge = data.draw(st.sampled_from(before.position.free))
-    made = before.draw(edge).record.turns[-1]
-    corrected, lost = here.corrected(entry, made)
+    corrected, lost = here.corrected(entry, before.draw(edge).record.turns[-1])
     assert len(corrected.record.entries) <= len(entries) - len(lost)
     assert corrected.record.turns[-1].edge == edge
     for number in range(len(corrected.record.entries)):

@@ -45,8 +45,7 @@ def places(root):
 
 
 def board(path=((2, 0), (2, 1), (1, 1))):
-    start = Board.with_start_word(5, 5, "балда", RUSSIAN)
-    return start.figure(path, ((1, 1), "к"))
+    return Board.with_start_word(5, 5, "балда", RUSSIAN).figure(path, ((1, 1), "к"))
 
 
 def listing(rows, current=-1):
@@ -142,8 +141,7 @@ def test_pages_have_all_rows_and_stay_inside_the_margins(paper, rows):
     assert found == [f"word{number}" for number in range(rows)]
     assert texts(printed[-1])[-1] == f"{len(printed)} / {len(printed)}"
     for page in printed:
-        root = read(page)
-        for element in root.findall(f"{NAME}text"):
+        for element in read(page).findall(f"{NAME}text"):
             x, y = float(element.attrib["x"]), float(element.attrib["y"])
             assert paper.margin - 1 <= x <= paper.width - paper.margin + 1
             assert paper.margin - 1 <= y <= paper.height - paper.margin + 10

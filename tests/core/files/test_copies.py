@@ -32,15 +32,13 @@ def titles(path):
 
 def test_copies_are_thinned_by_age(path):
     fill(path, 1)
-    first = make_copy(path)
-    now = first.stat().st_mtime
+    now = make_copy(path).stat().st_mtime
     for days in (100, 40, 30.5, 20, 7.5, 5, 1.1, 0.9, 0.5, 0.1):
         made = make_copy(path, is_forced=True)
         name = time.strftime("library-%Y%m%d-%H%M%S.sqlite", time.gmtime(now - days * 86400))
         os.utime(made, (now - days * 86400,) * 2)
         made.rename(made.with_name(name))
-    newest = make_copy(path, is_forced=True)
-    now = newest.stat().st_mtime
+    now = make_copy(path, is_forced=True).stat().st_mtime
     ages = [round((now - one.stat().st_mtime) / 86400, 1) for one in copies_of(path)]
     assert ages == [0, 0.9, 5, 20, 30.5]
     assert make_copy(path) is None  # the newest is less than an hour old
@@ -114,8 +112,7 @@ def test_what_is_newer_than_the_copy_is_taken_over(path):
         game = library.load(1).content
         library.save_game("balda", "Game 0", {"game": game, "view": {}, "review": "newer"})
         library.save_session("balda", {"game": {"n": 1}})
-    content = path.read_bytes()
-    path.write_bytes(content.replace(b'{"n":7,', b'["n":7,'))
+    path.write_bytes(path.read_bytes().replace(b'{"n":7,', b'["n":7,'))
     said = check(path)
     assert said.id == "library-restored"
     assert said.parts["newer"] == 7

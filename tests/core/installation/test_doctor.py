@@ -108,8 +108,7 @@ def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, m
     ((told, remedy),) = faults(places)
     assert "libEGL.so.1, libxcb-cursor.so.0" in told
     assert remedy == "Run: sudo apt-get install libegl1 libxcb-cursor0"
-    script = (FOLDER.parent / "packaging" / "setup.sh").read_text()
-    assert "resources/libraries.txt" in script
+    assert "resources/libraries.txt" in (FOLDER.parent / "packaging" / "setup.sh").read_text()
 
 
 def test_what_cannot_be_loaded_hides_nothing_else(places, monkeypatch):

@@ -128,8 +128,7 @@ def test_a_damaged_list_is_an_error_in_one_line(catalog, word_file, damage):
     catalog.import_list(word_file, "mine")
     assert built(catalog, "mine") == 1  # so that it opens at once
     path = catalog.data / "lists" / "mine.words"
-    label = path.read_bytes().partition(b"\n")[0]
-    path.write_bytes(label + b"\n" + damage)
+    path.write_bytes(path.read_bytes().partition(b"\n")[0] + b"\n" + damage)
     with pytest.raises(CatalogError, match=r"the list mine is damaged: its words"):
         catalog.open("mine")
 

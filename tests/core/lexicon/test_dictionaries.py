@@ -76,8 +76,7 @@ def test_homonyms_are_joined_and_long_articles_shortened(tmp_path):
     assert firm == "a firm"
     assert slope.endswith(" land…")
     assert len(slope) <= LONGEST_GLOSS + 1
-    imported = of(tmp_path).import_file(index, "", "en", ENGLISH.spells)
-    assert imported.dictionary.words == 1
+    assert of(tmp_path).import_file(index, "", "en", ENGLISH.spells).dictionary.words == 1
     assert meanings(tmp_path, "en").of("bank").text.endswith("…; a firm")
 
 

@@ -128,8 +128,7 @@ def test_a_damaged_image_is_built_again(whole, tmp_path, damage):
     again = fetch(cache)
     assert is_right(again)
     assert again.notice is None
-    found = cache.find("made", MARK)
-    assert is_right(found)
+    assert is_right(cache.find("made", MARK))
     assert leftovers(tmp_path) == []
 
 

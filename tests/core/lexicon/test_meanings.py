@@ -133,8 +133,7 @@ def test_a_catalog_has_the_meanings_of_a_language(tmp_path):
     russian = catalog.open("ru-test")
     assert WordReference(catalog).meanings(russian) is None
     (catalog.bundled / "ru-meanings.txt").write_bytes(text_of(ENTRIES))
-    meanings = WordReference(catalog).meanings(russian)
-    assert meanings.of("кот") == Meaning("кот", "самец кошки")
+    assert WordReference(catalog).meanings(russian).of("кот") == Meaning("кот", "самец кошки")
     assert WordReference(catalog).meanings(catalog.open("en-test")) is None
     assert WordReference(catalog).meanings(replace(russian, alphabet=Alphabet("ru", "абв"))) is None
     (catalog.bundled / "ru-meanings.txt").write_bytes(text_of(ENTRIES)[:-1] + b"!")

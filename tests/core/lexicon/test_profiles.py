@@ -118,8 +118,7 @@ def test_a_profile_learns_words(catalog, profiles):
         assert words_of(catalog.open("ru-test@family")) == expected
     assert words_of(catalog.open("ru-test")) == ["балда", "банка", "манка"]
     assert words_of(catalog.open("ru-test@strict")) == ["балда", "манка"]
-    learned = profiles.whole("family").words
-    assert learned == OwnWords(frozenset({"манка"}), frozenset({"кабан"}))
+    assert profiles.whole("family").words == OwnWords(frozenset({"манка"}), frozenset({"кабан"}))
     profiles.teach("add", "family", ["кабан"], RUSSIAN)
     # What the player has added to a list is known to a good player at least.
     assert (tiers_of(catalog.open("ru-test@family")) or {})["кабан"] == 1

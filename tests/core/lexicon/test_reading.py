@@ -375,8 +375,7 @@ def test_a_word_in_small_letters_is_no_name(capital, small, first):
     pair = (capital, small) if first == "capital" else (small, capital)
     words = ["".join(letters) for letters in itertools.product("абвг", repeat=6)][:1200]
     read = read_word_list("\n".join([*words, *pair, "Ждан"]).encode())
-    word = RUSSIAN.fold(capital)
-    assert read.words == tuple(sorted([*words, word]))
+    assert read.words == tuple(sorted([*words, RUSSIAN.fold(capital)]))
     told = {entry.reason: (entry.count, entry.first_lines) for entry in read.report.left_out}
     assert told == {Reason.DUPLICATE: (1, ((1202, pair[1]),)), Reason.NAME: (1, ((1203, "Ждан"),))}
 

@@ -102,8 +102,7 @@ def test_each_word_has_the_flags_of_the_table(tmp_path_factory, words, flagged, 
 def test_a_list_of_another_language_has_no_flags(tmp_path):
     path = tmp_path / "en-flags.txt"
     path.write_bytes(flag_table({"cab": {"slang"}}))
-    known = KnownWords(tiers_table({"bac"}, set()))
-    for its in (None, known):
+    for its in (None, KnownWords(tiers_table({"bac"}, set()))):
         lexicon = build_lexicon("made", ENGLISH, ["cab"], known=its, flags=FlagTable(path))
         assert lexicon.flags is None
 

@@ -188,8 +188,7 @@ def test_a_damaged_library_is_restored_before_it_is_saved(old, new, file):
         old.save_game(f"game {number}", {"n": number})
     make_copy(old.path)
     old.path.write_bytes(old.path.read_bytes().replace(b'{"n":7', b'["n":7'))
-    saved = save(old.places, file)
-    assert saved.notice.id == "library-restored"
+    assert save(old.places, file).notice.id == "library-restored"
     assert new.restore(file).games == 9
 
 

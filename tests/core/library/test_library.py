@@ -250,8 +250,7 @@ def test_session_outlasts_a_kill(path):
             lines = list(islice(keeper.stdout, choose.randrange(1, 60)))
             keeper.kill()  # at whatever it is then
             lines += keeper.stdout
-        whole = [line for line in lines if line.endswith("\n")]
-        written = int(whole[-1])
+        written = int([line for line in lines if line.endswith("\n")][-1])
         with Library(path) as library:
             found = library.session("balda")
             assert library.notice is None
@@ -346,8 +345,7 @@ def test_a_window_that_has_changed_nothing_writes_over_nothing(library):
     again = {**first, "view": {"row": 2}, "window": "b"}
     assert library.save_window_session("balda", again, last, "other") == (last, False)
     assert library.session("balda") == newer
-    looked_at = {**newer, "view": {"row": 7}}
-    library.save_session("balda", looked_at)
+    library.save_session("balda", {**newer, "view": {"row": 7}})
     longer = {**newer, "search": {"found": [1, 2]}}
     assert not library.save_window_session("balda", longer, newest, "other")[1]
     assert library.session("balda") == longer

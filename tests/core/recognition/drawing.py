@@ -67,8 +67,7 @@ def draw_board(
     letters: npt.NDArray[np.bool_] | None = None,
     scale: int = 2,
 ) -> Pixels:
-    large = lattice_times(lattice, scale)
-    at = places(large, size[0] * scale, size[1] * scale)
+    at = places(lattice_times(lattice, scale), size[0] * scale, size[1] * scale)
     picture = np.full((*at.shape[:2], 3), page, np.uint8)
     column, row = np.floor(at[..., 0]).astype(int), np.floor(at[..., 1]).astype(int)
     inside = (column >= 0) & (column < lattice.columns) & (row >= 0) & (row < lattice.rows)
@@ -108,8 +107,7 @@ def draw_dots(
     picture = np.full((*at.shape[:2], 3), page, np.uint8)
     for (row, column), owner in np.ndenumerate(owners):
         if owner >= 0:
-            inside = (np.floor(at) == (column, row)).all(-1)
-            picture[inside] = boxes[int(owner)]
+            picture[(np.floor(at) == (column, row)).all(-1)] = boxes[int(owner)]
     for axis, table in ((0, across), (1, down)):
         for (row, column), is_drawn in np.ndenumerate(table):
             along, beside = at[..., axis] - (column, row)[axis], at[..., 1 - axis]
@@ -121,5 +119,4 @@ def draw_dots(
                 picture[on & (away < 0.015)] = faint
     nearest = np.clip(np.round(at), 0, (lattice.columns, lattice.rows))
     picture[np.hypot(*(at - nearest).transpose(2, 0, 1)) < dot] = ink
-    averages = picture.reshape(size[0], 2, size[1], 2, 3).mean((1, 3))
-    return np.round(averages).astype(np.uint8)
+    return np.round(picture.reshape(size[0], 2, size[1], 2, 3).mean((1, 3))).astype(np.uint8)

@@ -22,8 +22,7 @@ def test_edges_and_owners_are_read_as_they_were_drawn(look, seed, tilt, slant):
     down = chance.random((rows, columns + 1)) < share
     closed = across[:-1] & across[1:] & down[:, :-1] & down[:, 1:]
     owners = np.where(closed, chance.integers(0, 2, closed.shape), -1)
-    picture = draw_dots(board, SIZE, across, down, owners, **DOTS[look])
-    reading = read_dots(picture, board)
+    reading = read_dots(draw_dots(board, SIZE, across, down, owners, **DOTS[look]), board)
     assert (np.array(reading.across) == across).all()
     assert (np.array(reading.down) == down).all()
     first = owners[closed][0] if closed.any() else 0
@@ -74,8 +73,7 @@ def test_the_letters_in_boxes_say_whose_they_are(letters, players):
 def test_an_edge_with_a_number_on_it_is_not_drawn_but_doubtful():
     board = outline(3, 3, 60, 0, 0, (30, 30))
     across, down = np.ones((4, 3), bool), np.ones((3, 4), bool)
-    owners = np.zeros((3, 3), int)
-    picture = draw_dots(board, SIZE, across, down, owners)
+    picture = draw_dots(board, SIZE, across, down, np.zeros((3, 3), int))
     picture[78:103, 108:133] = 235  # on the edge below the second box
     reading = read_dots(picture, board)
     assert not reading.across[1][1]

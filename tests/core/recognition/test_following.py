@@ -26,8 +26,7 @@ def test_a_cell_that_is_read_as_before_is_what_the_user_made_of_it():
     now = confirmed_letters(reading("IN", ".K"), before, accepted)
     assert now.letters == (("L", "N"), ("", "K"))
     assert now.confidence == ((1.0, 1.0), (1.0, 0.6))
-    changed = confirmed_letters(reading("TN", ".."), before, accepted)
-    assert changed.letters[0] == ("T", "N")
+    assert confirmed_letters(reading("TN", ".."), before, accepted).letters[0] == ("T", "N")
 
 
 def edges(top, bottom, sure, right=False):

@@ -56,12 +56,9 @@ def test_letters_show_a_row_whose_cells_are_mostly_of_one_color():
     assert_is_there(find_lattice(picture), board)
 
 
-WITH_LETTERS = ((2, 3), (3, 2), (3, 3), (3, 4), (3, 5), (4, 2), (4, 3), (4, 5))
-
-
 def unlined(board, cell):
     picture = draw_board(board, SIZE, cell=cell, line=cell, page=WHITE)
-    for row, column in WITH_LETTERS:
+    for row, column in ((2, 3), (3, 2), (3, 3), (3, 4), (3, 5), (4, 2), (4, 3), (4, 5)):
         (left, top), _, (right, bottom), _ = board.cell(row, column)
         picture[round(top) + 1 : round(bottom), round(left) + 1 : round(right)] = (225, 190, 130)
         picture[round(top) + 8 : round(bottom) - 8, round(left) + 14 : round(right) - 14] = BLACK
@@ -80,14 +77,12 @@ def test_the_page_around_tiles_is_no_part_of_the_board(rim):
     if rim:  # the tiles lie on something that ends, but not with a cell
         picture[:, : 20 + rim] = (90, 120, 90)
     (left, top), *_ = board.cell(3, 2)
-    tiles = outline(2, 4, 31, 0, 0, (left, top))
-    assert_is_there(find_lattice(picture), tiles)
+    assert_is_there(find_lattice(picture), outline(2, 4, 31, 0, 0, (left, top)))
 
 
 def test_a_board_in_a_picture_of_a_large_screen_is_found_at_its_own_scale():
     board = outline(15, 15, 26, 0, 0, (1400, 900))
-    picture = draw_board(board, (1520, 2200), scale=1, gap=0.08)
-    assert_is_there(find_lattice(picture), board, 0.3)
+    assert_is_there(find_lattice(draw_board(board, (1520, 2200), scale=1, gap=0.08)), board, 0.3)
 
 
 def _text():

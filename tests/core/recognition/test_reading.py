@@ -135,5 +135,4 @@ def test_a_board_without_blanks_is_left_as_it_is():
 
 
 def test_words_are_counted_along_rows_and_columns():
-    grid = [sure("CAT"), [*sure("O"), BLANK, *sure("O")], sure("TEE")]
-    assert words_in(grid, WORDS) == 3
+    assert words_in([sure("CAT"), [*sure("O"), BLANK, *sure("O")], sure("TEE")], WORDS) == 3

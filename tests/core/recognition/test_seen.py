@@ -26,7 +26,6 @@ from gridsmith.core.recognition.reading import PictureError
 from .drawing import BOARDS, DOTS, draw_board, draw_dots, outline
 
 HERE = Path(__file__).parent
-SIZE = (280, 280)
 
 Seen = tuple[str, list[float]]
 """A text, and numbers."""
@@ -37,14 +36,12 @@ def picture(name, degrees=0):
     image = image.transformed(QTransform().rotate(degrees), Qt.SmoothTransformation)
     image = image.convertToFormat(QImage.Format.Format_RGB888)
     lines = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), -1)
-    pixels = lines[:, : image.width() * 3].reshape(image.height(), image.width(), 3)
-    return pixels.copy()
+    return lines[:, : image.width() * 3].reshape(image.height(), image.width(), 3).copy()
 
 
 def letters(name, rows, columns, side, margin, *, turns=0, **how):
     lattice = outline(rows, columns, side, 0, 0, (margin, margin))
-    pixels = np.ascontiguousarray(np.rot90(picture(name), turns))
-    reading = read_letters(pixels, lattice, **how)
+    reading = read_letters(np.ascontiguousarray(np.rot90(picture(name), turns)), lattice, **how)
     rows_read = "/".join("".join(letter or "." for letter in row) for row in reading.letters)
     first = reading.lattice.corners[0]
     cells = list(chain.from_iterable(reading.candidates))
@@ -94,7 +91,7 @@ def corners(found):
 def lattice(look, rows, columns, tilt, slant):
     board = outline(rows, columns, 190 / max(rows, columns), tilt, slant, (35, 30))
     marks = np.random.default_rng(rows).random((rows, columns)) < 0.5
-    pixels = draw_board(board, SIZE, letters=marks, **BOARDS[look])
+    pixels = draw_board(board, (280, 280), letters=marks, **BOARDS[look])
     noise = np.random.default_rng(columns).normal(0, 4, pixels.shape)
     return corners(find_lattice(np.clip(pixels + noise, 0, 255).astype(np.uint8)))
 

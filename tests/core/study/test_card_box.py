@@ -25,8 +25,7 @@ def test_due_cards_come_before_new_ones(tmp_path):
     assert box.order("en", "anagrams", ["b", "c"], NOW) == ["c", "b"]  # soon
     box.review("en", "anagrams", "b", right=True, now=NOW + 10 * MINUTE)
     box.review("en", "anagrams", "c", right=True, now=NOW + 10 * MINUTE)
-    later = box.review("en", "anagrams", "c", right=True, now=NOW + 20 * MINUTE)
-    assert later > NOW + DAY
+    assert box.review("en", "anagrams", "c", right=True, now=NOW + 20 * MINUTE) > NOW + DAY
     assert box.order("en", "anagrams", ["b", "c"], NOW + 20 * MINUTE) == []
     assert box.next_due("en", "anagrams", ["b", "c"]) > NOW + DAY
 

@@ -26,8 +26,7 @@ def problem_of(**rules):
 
 def kept(**rules):
     search = SavedSetSearch.begun(problem_of(**rules), 6, "made")
-    outcome = run(search.pieces, steps=2)
-    return json.loads(json.dumps(search.after(outcome).content()))
+    return json.loads(json.dumps(search.after(run(search.pieces, steps=2)).content()))
 
 
 @pytest.mark.parametrize(

@@ -45,8 +45,7 @@ def test_the_computer_answers_each_move(behind):
     assert (first.player, second.player) == (ME, OPPONENT)
     assert behind.notice().startswith(f"Computer: {second.word.upper()}, {second.points} point")
     assert behind.page.path == [row * 5 + column for row, column in second.path]
-    after = behind.position
-    for key, state in (("Z", before), ("Y", after), ("T", before)):
+    for key, state in (("Z", before), ("Y", behind.position), ("T", before)):
         behind.ctrl(key)
         assert behind.position == state
     assert behind.notice() == f"Took back {first.word.upper()}."

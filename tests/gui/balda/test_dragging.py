@@ -29,8 +29,7 @@ def test_of_several_paths_the_one_that_was_dragged_is_selected(models):
     hands = models(".....", "тоток", "окото", "тотот", ".....")
     hands.search_board()
     move = next(move for move in hands.moves if 1 < move.paths < 9)
-    board = hands.position.board.place(*move.cell, move.letter)
-    paths = find_paths(board, move.word, move.cell)
+    paths = find_paths(hands.position.board.place(*move.cell, move.letter), move.word, move.cell)
     for path in paths:
         hands.search.close_all()
         hands.drag(*path)

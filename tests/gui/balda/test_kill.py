@@ -8,15 +8,13 @@ import pytest
 
 from tests.gui.balda import edits_until_killed
 
-ROOT = Path(__file__).parents[3]
-
 
 def killed_in_the_middle(folder, seed):
     """Let another process edit in this folder, kill it once it has saved, and give what it told."""
     edits = random.Random(seed).randrange(1, 40)
     with subprocess.Popen(
         [sys.executable, "-m", edits_until_killed.__name__, str(folder), str(seed)],
-        cwd=ROOT, stdout=subprocess.PIPE, text=True,
+        cwd=Path(__file__).parents[3], stdout=subprocess.PIPE, text=True,
     ) as child:  # fmt: skip
         told = []
         for line in child.stdout:

@@ -32,8 +32,7 @@ def test_a_profile_is_chosen_beside_the_list(hands, models):
     assert (hands.position.lexicon, words(hands)) == ("ru-nouns", all_words)
     hands.ctrl("Y")
     hands.app.close()
-    again = models()
-    assert again.position.lexicon == "ru-nouns@balda.club"
+    assert models().position.lexicon == "ru-nouns@balda.club"
 
 
 def test_what_a_site_takes_is_learned_by_a_long_press(hands):

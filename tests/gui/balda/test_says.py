@@ -12,8 +12,7 @@ from gridsmith.gui.balda.says import end, is_loss, names, names_of, next_cell, p
 from gridsmith.gui.balda.their_move_form import TheirMove, their_move_rows
 
 GAME = Game(Board.parse("...\ncat\n...", ENGLISH), "en", start_word="cat")
-PATH = ((1, 0), (1, 1), (1, 2), (2, 2))
-PLAYED = GAME.play("cats", 2, 2, "s", PATH)
+PLAYED = GAME.play("cats", 2, 2, "s", ((1, 0), (1, 1), (1, 2), (2, 2)))
 
 
 @pytest.mark.parametrize(

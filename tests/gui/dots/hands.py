@@ -38,8 +38,7 @@ class Hands(PageHands):
         return str(self.item(name).property("text"))
 
     def spot(self, edge: int) -> QPointF:
-        board = self.position.board
-        horizontal, row, column = board.place(edge)
+        horizontal, row, column = self.position.board.place(edge)
         across, down = (column + 0.5, row) if horizontal else (column, row + 0.5)
         return self.at(across, down)
 

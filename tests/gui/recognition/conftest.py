@@ -146,8 +146,7 @@ def seat(monkeypatch, sit: Callable[..., Any], kind: type[PictureHands]) -> Call
         reader = reader or ScriptedReader(WORDS)
         monkeypatch.setattr(page, "make_page_model", lambda shell: BoardPictureModel(shell, reader))
         room = "tiles.board" if tool == "board" else tool
-        page_hands = import_module(f"tests.gui.{room}.hands").Hands
-        return kind(sit(page_hands, **window), reader)
+        return kind(sit(import_module(f"tests.gui.{room}.hands").Hands, **window), reader)
 
     return sit_down
 

@@ -123,8 +123,7 @@ def test_a_board_that_has_moved_is_found_again(watch):
     hands.again(*START, finds=False)
     assert hands.seen == (MOVED, False, "The board was not found on the screen.")
     # Of one that is half covered, all is shown.
-    part = reader.lies.grown(right=-2)
-    hands.again(*(row[:3] + ".." for row in MOVED), finds=True, lies=part)
+    hands.again(*(row[:3] + ".." for row in MOVED), finds=True, lies=reader.lies.grown(right=-2))
     grid = hands.model.grid
     assert (hands.opened, grid.rows, grid.columns, hands.doubtful) == (True, 5, 5, 2)
     other = ("КОТ", "...", "...")  # another game

@@ -326,8 +326,7 @@ def test_word_or_not_shows_a_word_or_none_and_like_one(study, known):
 
 def test_a_locked_box_is_told_and_the_quiz_goes_on(person, study, monkeypatch):
     person.answer("anagrams", "st?le")
-    data = person.app.shell.places.data
-    with Database(data / FILE) as file, file.transaction():
+    with Database(person.app.shell.places.data / FILE) as file, file.transaction():
         monkeypatch.setattr("gridsmith.core.study.card_box._TIMEOUT", 0.1)
         person.quiz.giveUp()
         person.wait(lambda: "library.sqlite is locked" in person.app.notice)

@@ -53,8 +53,7 @@ def test_a_letter_of_several_characters_is_one_tile(sit_behind, tmp_path):
 
 def test_the_selected_words_tiles_are_shown(sit_down):
     hands = sit_down(RACK)
-    row = hands.spelled.index("quartz")
-    hands.words.selectRow(row)
+    hands.words.selectRow(hands.spelled.index("quartz"))
     hands.see_frame()
     steps = [hands.game.rack.tile(cell // 8, cell % 8) for cell in hands.grid.property("path")]
     assert "".join(tile or "" for tile in steps) == "quar?z"

@@ -73,8 +73,7 @@ def test_letters_are_written_on_their_tiles(drawn):
     at = drawn(LETTERS, 3, 2, 2)
     spots = [0.2 + 0.03 * step for step in range(20)]
     for column, has_ink in ((0, True), (1, False), (2, True)):
-        inside = {at(column + x, y) for x in spots for y in spots}
-        assert (len(inside) > 1) == has_ink
+        assert (len({at(column + x, y) for x in spots for y in spots}) > 1) == has_ink
 
 
 @pytest.mark.parametrize(

@@ -44,8 +44,7 @@ def test_a_board_takes_letters(sit_at, hands_of, typed, seen):
     compose(typed[0])
     assert hands.editor.empty
     commit(typed)
-    board = hands.editor.state.board
-    shown = "".join(board.text().split()).replace(".", "").casefold()
+    shown = "".join(hands.editor.state.board.text().split()).replace(".", "").casefold()
     assert shown == seen.casefold()
 
 

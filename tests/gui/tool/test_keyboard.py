@@ -57,25 +57,6 @@ def test_a_search_comes_and_goes(hands):
     assert hands.board.startswith("bat")
 
 
-def test_a_sheet_gives_the_keyboard_back(hands):
-    for letter, place in (("S", "filterField"), ("E", "rows"), ("S", "board")):
-        if place == "filterField":
-            hands.ctrl("F")
-        elif place == "rows":
-            hands.click(hands.row(0))
-        else:
-            hands.grid.forceActiveFocus()
-        hands.show_sheet(letter)
-        hands.type("ab")
-        hands.close_sheet()
-        hands.type("o")
-        if place == "board":
-            assert hands.board.startswith("oat")
-        else:
-            assert (hands.board[:3], hands.results.filterText) == ("cat", "o")
-        hands.results.setFilter("")
-
-
 def test_the_window_becomes_wide_and_narrow_again(hands):
     hands.click(hands.row(0))
     before = hands.window.activeFocusItem()

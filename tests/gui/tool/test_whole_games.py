@@ -49,8 +49,7 @@ def test_a_game_of_dots(sit_at, touch):
 
 def tab_to(hands, name):
     for _ in range(30):
-        item = hands.window.activeFocusItem()
-        if item.objectName() == name:
+        if hands.window.activeFocusItem().objectName() == name:
             break
         hands.press(Qt.Key.Key_Tab)
         hands.see_frame()
@@ -161,8 +160,7 @@ def test_a_first_game_against_the_computer_in_the_smallest_window(
             press(hands, "searchButton")
             hands.wait(lambda: hands.page.hintText != "")
         words = hands.app.shell.lexicons.lexicon(game.lexicon)
-        moves = find_moves(game.board, words, banned=game.banned)
-        play(hands, moves[0])
+        play(hands, find_moves(game.board, words, banned=game.banned)[0])
         hands.wait(lambda before=game: len(hands.position.plays) > len(before.plays))
     hands.wait(lambda: hands.sees("endTitle"))
     press(hands, "endMoves")
