@@ -10,7 +10,6 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def campaign(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run the campaign of the toys in a process of its own, which forks."""
     return subprocess.run(
         [sys.executable, "-m", "tests.campaign.toys", *arguments],
         cwd=ROOT, capture_output=True, text=True, check=False, timeout=10 * PATIENCE,

@@ -83,8 +83,6 @@ RECORD = ["points", "bound", "proven", "sets", "leftover", "seconds"]
 
 
 class Deciding:
-    """A search in place of the true one: a set is found, then a better one, then it is proven."""
-
     sets = ((["as"],), (["quiz", "as"],), (["quiz", "teat"], ["quiz", "tate"]))
 
     def __init__(self, problem, seed=0):

@@ -36,7 +36,6 @@ def damages(letters: str, *more: Any) -> st.SearchStrategy[Any]:
 
 
 def damaged(data: st.DataObject, value: Any, damage: st.SearchStrategy[Any]) -> Any:
-    """Put something else in some place of a state, as deep as it goes."""
     if isinstance(value, dict) and value:
         key = data.draw(st.sampled_from(sorted(value)))
         return {**value, key: damaged(data, value[key], damage)}

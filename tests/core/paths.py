@@ -8,7 +8,6 @@ def lay_everywhere(
     are_near: Callable[[Any, Any], bool],
     uses: int = 1,
 ) -> list[tuple[Any, ...]]:
-    """Lay a word over cells, of which each shows some letters, in every way there is."""
     found: list[tuple[Any, ...]] = []
     waiting: list[tuple[tuple[Any, ...], Sequence[Any]]] = [((), word)]
     while waiting:

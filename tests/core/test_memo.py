@@ -4,12 +4,8 @@ from weakref import ref
 from gridsmith.core.memo import weak_cache
 
 
-class Large:
-    """Something that answers follow from."""
-
-
-class Answer:
-    """What follows."""
+class Thing:
+    """Can be referred to weakly."""
 
 
 def test_an_answer_is_given_once_as_long_as_what_it_is_about_lives():
@@ -18,9 +14,9 @@ def test_an_answer_is_given_once_as_long_as_what_it_is_about_lives():
     @weak_cache
     def answer(about, number):
         asked.append(number)
-        return Answer()
+        return Thing()
 
-    one, other = Large(), Large()
+    one, other = Thing(), Thing()
     first = answer(one, 1)
     assert answer(one, 1) is first
     assert answer(one, 2) is not first

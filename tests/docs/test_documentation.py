@@ -70,7 +70,6 @@ def links(text):
 
 
 def anchors(page):
-    """Give the anchors that a page's headings make."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -242,7 +241,6 @@ each_russian_page = pytest.mark.parametrize(
 
 
 def contents(page):
-    """Give what a page has in every language: its sections by level, keys, commands and so on."""
     text = page.read_text(encoding="utf-8")
     prose = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
     rows = [line for line in prose.splitlines() if line.startswith("|") and "<img" not in line]

@@ -150,10 +150,6 @@ def tooltips(item: QQuickItem) -> list[QObject]:
     return [part for part in item.findChildren(QObject) if part.inherits("QQuickToolTip")]
 
 
-def terms_shown(hands: PageHands) -> bool:
-    return hands.is_open("termSheet")
-
-
 def text_of(item: QQuickItem) -> str:
     """What a text shows, without the tags that set letters apart."""
     return re.sub(r"<[^>]*>", "", str(item.property("text")))

@@ -46,7 +46,6 @@ def main(folder: Path) -> None:
 
 
 def living(kind: type[QQuickItem]) -> list[Any]:
-    """All items of a kind that Python knows and Qt has not deleted."""
     return [item for item in gc.get_objects() if isinstance(item, kind) and shiboken6.isValid(item)]
 
 

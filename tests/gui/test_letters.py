@@ -17,7 +17,6 @@ STAND_IN = re.compile("[\u2c00-\u2c5f]")
 
 
 def said(thing: Any, name: str = "", passed: set[int] | None = None) -> Iterator[tuple[str, str]]:
-    """Give each text that a model shows, with where it stands: in properties, lists and rows."""
     passed = set() if passed is None else passed
     match thing:
         case str():

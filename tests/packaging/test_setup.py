@@ -29,8 +29,6 @@ esac
 
 
 class House:
-    """A folder with the script, a list of dependencies and the pretender."""
-
     def __init__(self, folder):
         self.folder = folder
         self.environment = folder / ".venv"

@@ -32,8 +32,6 @@ def known_to_git(*folders):
 
 
 class Environment:
-    """An environment that holds the wheel and, borrowed from here, what it stands on."""
-
     def __init__(self, folder):
         venv.create(folder / "env", symlinks=True)
         self.home = folder / "home"

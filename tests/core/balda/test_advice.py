@@ -126,7 +126,6 @@ def test_steps_and_room_do_not_change_what_is_found(problem, nodes):
 
 @lru_cache(10_000)
 def slow_nets(problem, mine, theirs):
-    """The moves of a player who knows words up to a tier: by net, length, the default order."""
     costs = [[points or 0 for points, _ in slow_replies(problem, tier)] for tier in theirs]
     moves = find_moves(problem.board, problem.lexicon, problem.rules, banned=problem.banned)
     nets = [
@@ -298,7 +297,6 @@ def result(going):
 
 
 def slow_play_out(position, move):
-    """Play one advised move after the other, each with a look four moves ahead at most."""
     margin, sign = 0, 1
     while move is not None:
         margin += sign * move.points

@@ -67,7 +67,6 @@ STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (-1, 1))
 
 
 def random_play(chance):
-    """A small board, a path over it that is mostly a walk, and mostly the word it spells."""
     board = Board.parse("\n".join("".join(chance.choices("aab.", k=3)) for _ in "123"), LETTERS)
     cells = board_cells(board)
     rules = Rules(

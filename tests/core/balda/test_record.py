@@ -44,7 +44,6 @@ def board_after(turns):
 
 
 def without(rows, gone):
-    """Leave out an entry and all that follows it; give the numbers that are left, too."""
     left = [at for at in range(len(rows)) if gone not in way_to(rows, at)]
     return [(left.index(after) if at else -1, made, note)
             for at in left for after, made, note in [rows[at]]], left  # fmt: skip

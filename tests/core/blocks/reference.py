@@ -347,7 +347,6 @@ def random_puzzle(chance: Random) -> Puzzle:
 
 
 def carved(chance: Random, cubes: list[Cube], size: int) -> Iterator[Cubes]:
-    """Cut a shape into pieces of up to so many cubes, most of them joined."""
     remaining = set(cubes)
     while remaining:
         piece = {min(remaining)}

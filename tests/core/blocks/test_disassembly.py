@@ -60,7 +60,6 @@ def comes_apart(pieces):
 
 
 def burr(chance, pieces, gaps):
-    """Cross sticks as in a burr, and notch them at random where they cross."""
     sticks = [
         {(x, y + a, z + b) for x in range(6) for y in (2, 3) for z in (0, 1)}
         for a, b in ((0, 1), (0, 3))
@@ -103,7 +102,6 @@ def test_cubes_in_a_corridor(free, cubes, chance):
 
 
 def spiral():
-    """A cube in the middle of a spiral corridor of three turns in a closed block."""
     plan = [
         "###########",
         "..........#",

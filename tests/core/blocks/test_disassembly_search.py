@@ -62,7 +62,6 @@ def through_json(search):
 
 @pytest.fixture
 def small_steps(monkeypatch):
-    """Do little in a step, so that searches stop in the midst of an assembly."""
     monkeypatch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 300)
     monkeypatch.setattr("gridsmith.core.blocks.search.exact.stack._ROWS", 7)
 

@@ -32,7 +32,6 @@ def read(data):
 
 
 def assert_closed(corners):
-    """Each edge is in two triangles, once in each direction."""
     names = [tuple(map(tuple, row)) for row in np.round(corners, 5).tolist()]
     edges = Counter((row[at], row[(at + 1) % 3]) for row in names for at in range(3))
     assert max(edges.values()) == 1

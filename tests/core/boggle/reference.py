@@ -99,7 +99,6 @@ def random_position(chance: Random) -> tuple[BoggleBoard, Lexicon, Scoring, int]
 
 
 def compare_images(board: BoggleBoard, lexicon: Lexicon, scoring: Scoring, min_length: int) -> None:
-    """See that a board is worth the same however it is turned, alone or scored among others."""
     images = board.images()
     alike = [image for image in images if image.rows == board.rows]
     scorer = Scorer(board.rows, board.columns, lexicon, scoring, min_length)
@@ -150,7 +149,6 @@ def _random_scoring(chance: Random) -> Scoring:
 
 
 def _walked(chance: Random, board: BoggleBoard) -> str:
-    """Spell a walk over the board, which may come back to a cell and end at a blocked one."""
     row, column = chance.randrange(board.rows), chance.randrange(board.columns)
     spelled = ""
     for _ in range(chance.randint(2, 7)):

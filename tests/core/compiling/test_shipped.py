@@ -235,8 +235,6 @@ print(json.dumps([hasattr(toy.add, "signatures"), toy.add(toy.pair(), toy.fixed(
 
 @pytest.fixture
 def anew(monkeypatch):
-    """Let the modules be looked for anew, in a folder, up to a level."""
-
     def look(folder, highest=""):
         monkeypatch.delenv(shipped.FOLDER, raising=False)
         if folder is not None:

@@ -58,7 +58,6 @@ LOOP = -1
 
 
 def cuts(part: Part) -> Iterator[tuple[int, tuple[Part, ...]]]:
-    """Give what each move in a part closes and leaves."""
     boxes, ends = part
     if ends == LOOP:
         yield 0, ((boxes, 0),)
@@ -95,7 +94,6 @@ def by_control(parts: tuple[Part, ...]) -> int:
 
 
 def parts_of(position: Position) -> tuple[Part, ...]:
-    """Find the chains and loops of a position in which no box has more than two free edges."""
     board, found = position.board, []
     counts = board.edges_left(position.drawn)
     left = {box for box, count in enumerate(counts) if count}

@@ -33,7 +33,6 @@ def estimated(estimate):
 
 
 def drawn_at_random(board, left, seed, is_safe):
-    """A position with so many free edges; where `is_safe`, few boxes can be captured in it."""
     edges = list(range(board.edges))
     random.Random(seed).shuffle(edges)
     if is_safe:

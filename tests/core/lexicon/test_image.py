@@ -75,7 +75,6 @@ FILES = ("masks.npy", "first.npy", "arcs.npy", "tiers.npy", "flags.npy", "image.
 
 
 def change_label(place, **changed):
-    """Change the label and make its checksum agree, as another version might write it."""
     label = json.loads((place / "image.json").read_text(encoding="utf-8"))
     del label["checksum"]
     label.update(changed)

@@ -172,7 +172,6 @@ def test_finds_the_words_that_begin_so(made):
 
 
 def test_notices_two_subtrees_of_one_hash(monkeypatch):
-    """A clash of hashes is an error and never a wrong graph."""
     monkeypatch.setattr(word_graph, "_mix", lambda values: values * np.uint64(0) + np.uint64(1))
     with pytest.raises(ArithmeticError):
         build_word_graph(["ab", "cd", "ce"], "abcde")

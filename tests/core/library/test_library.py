@@ -241,7 +241,6 @@ with Library(Path(sys.argv[1])) as library:
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such kill on this system")
 def test_session_outlasts_a_kill(path):
-    """A process killed at any instant leaves a whole session, the last one written or the next."""
     choose = random.Random(5)
     for _ in range(5):
         with subprocess.Popen(

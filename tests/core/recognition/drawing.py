@@ -35,7 +35,6 @@ DOTS: dict[str, dict[str, Any]] = {
 def outline(
     rows: int, columns: int, pitch: float, tilt: float, slant: float, at: tuple[float, float]
 ) -> Lattice:
-    """Give a board that is turned by some degrees, its upper side shorter by a part of it."""
     wide, high = columns * pitch, rows * pitch
     corners = np.array(
         [[slant * wide / 2, 0], [wide * (1 - slant / 2), 0], [wide, high], [0, high]]
@@ -48,7 +47,6 @@ def outline(
 
 
 def places(lattice: Lattice, height: int, width: int) -> npt.NDArray[np.float64]:
-    """Give for each pixel its column and row on the board."""
     back = np.linalg.inv(np.array(lattice.matrix))
     y, x = np.mgrid[:height, :width] + 0.5
     on_board = np.stack([x, y, np.ones_like(x)], axis=-1) @ back.T

@@ -100,7 +100,6 @@ class Case:
 
 @st.composite
 def cases(draw, most_tiles=12, most_words=12):
-    """Few letters: so there are anagrams, ties, double letters, and letters that run out."""
     symbols = draw(st.sampled_from(["ab", "abc", "abcd", "abcdefg"]))
     alphabet = Alphabet("xx", symbols)
     letters = draw(st.text(symbols, min_size=draw(st.integers(0, most_tiles)), max_size=most_tiles))

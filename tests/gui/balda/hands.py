@@ -1,4 +1,4 @@
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -8,7 +8,7 @@ from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.moves import Moves
 from gridsmith.gui.app import App
 from gridsmith.gui.balda.page import BaldaPageModel
-from tests.gui.driving import Cell, PageHands
+from tests.gui.driving import PageHands
 
 
 class Hands(PageHands):
@@ -100,7 +100,3 @@ class Hands(PageHands):
 
 def table_of(moves: Moves) -> list[tuple[str, int, int, str]]:
     return [(move.word, move.row, move.column, move.letter) for move in moves]
-
-
-def cells_of(word_cells: Sequence[int], columns: int) -> list[Cell]:
-    return [divmod(cell, columns) for cell in word_cells]

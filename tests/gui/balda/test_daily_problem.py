@@ -11,7 +11,6 @@ DAY = date(2026, 12, 1)
 
 @pytest.fixture
 def begun(models, monkeypatch):
-    """The page with the problem of a day on it: ХЛЫСТ wins by three."""
     monkeypatch.setattr("gridsmith.gui.tool.daily_problem.date", SimpleNamespace(today=lambda: DAY))
     hands = models(".....")
     hands.page.daily.begin()

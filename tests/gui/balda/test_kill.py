@@ -10,7 +10,6 @@ from tests.gui.balda import edits_until_killed
 
 
 def killed_in_the_middle(folder, seed):
-    """Let another process edit in this folder, kill it once it has saved, and give what it told."""
     edits = random.Random(seed).randrange(1, 40)
     with subprocess.Popen(
         [sys.executable, "-m", edits_until_killed.__name__, str(folder), str(seed)],

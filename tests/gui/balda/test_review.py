@@ -10,7 +10,7 @@ from gridsmith.core.balda.review import Review, ReviewProblem
 from gridsmith.core.record.review import outlooks
 from gridsmith.core.study.card_box import MISTAKE, CardBox
 from gridsmith.gui.tool.judgements import Judgements
-from tests.gui.driving import click, terms_shown
+from tests.gui.driving import click
 from tests.gui.tool.heard_rows import Seen, role_of
 
 F3, ESC = Qt.Key.Key_F3, Qt.Key.Key_Escape
@@ -81,7 +81,7 @@ def test_the_graph_and_the_line_below_it_take_the_pointer(judged):
         assert judged.page.record.placeText == place
     judged.see_frame()
     click(judged.window, judged.item("reviewDetail"), QPointF(20, 6))
-    judged.wait(lambda: terms_shown(judged))
+    judged.wait(lambda: judged.is_open("termSheet"))
     assert any("inaccuracy" in text for text in judged.texts)
 
 

@@ -8,14 +8,12 @@ from tests.gui.dots.scripted import Scripted, know_everything
 
 @pytest.fixture(autouse=True)
 def all_is_known(monkeypatch):
-    """The analysis knows everything at once, and the computer waits for nobody."""
     know_everything(monkeypatch)
     monkeypatch.setattr("gridsmith.gui.dots.analysis.PAUSE", 0)
 
 
 @pytest.fixture
 def analyses(monkeypatch):
-    """Have analyses that tell what `script(position)` gives, and all that were begun."""
     begun = []
 
     def script(tell, gate=None):

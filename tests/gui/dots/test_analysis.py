@@ -15,7 +15,6 @@ BEGIN = begin_analysis
 
 @pytest.fixture
 def english(qapp):
-    """Numbers are written as in English."""
     before = QLocale()
     QLocale.setDefault(QLocale("en"))
     yield

@@ -46,7 +46,6 @@ def sheets(hands: Hands):
 
 
 def own_texts(hands: Hands) -> set[str]:
-    """Words, also in the pieces that a blank parts; racks; what was written of words."""
     words = set()
     for found in hands.words.rows.results or ():
         signs = enumerate(found.word)

@@ -25,7 +25,6 @@ def menu(text: str, *keys: str) -> Done:
 
 
 def sheet(text: str, *keys: str, by: str = "") -> Done:
-    """An action that opens a sheet, which is closed again."""
     opened = menu(text, *keys)
     way = (by,) if by else opened.pointer
     return Done(text, (*way, "Close"), (*opened.keyboard, "Esc"))

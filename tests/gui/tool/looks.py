@@ -47,8 +47,6 @@ class Looks:
 
 
 def in_turn(states: Mapping[str, Callable[[Any], object]]) -> Callable[[Any], Iterator[str]]:
-    """Bring a page into each of these states, which are named by what is done for them."""
-
     def bring(hands: Any) -> Iterator[str]:
         for name, do in states.items():
             do(hands)
@@ -144,7 +142,6 @@ def too_small(hands: PageHands) -> list[tuple[str, object, float, float]]:
 
 
 def named_things(hands: PageHands) -> Iterator[tuple[str, str, object]]:
-    """Each visible field and list: its object name, that for a screen reader, the placeholder."""
     for item in shown_items(hands.window.contentItem()):
         told = QAccessible.queryAccessibleInterface(item)
         if told is None or told.role() not in (

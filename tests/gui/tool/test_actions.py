@@ -25,7 +25,6 @@ class Doer:
         self.hands = hands
 
     def what_is_seen(self):
-        """What an action may change: the game, the list, what is open, where the keyboard is."""
         hands = self.hands
         hands.see_frame()
         names = set(seen(hands.window.contentItem(), "names"))

@@ -6,8 +6,6 @@ from tests.gui.dots.hands import Hands as DotsHands
 
 
 class Time:
-    """Time that passes when a test says so, in place of Qt's clock."""
-
     now = since = 0
 
     def restart(self):

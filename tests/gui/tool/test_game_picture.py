@@ -15,8 +15,6 @@ SIDE = 60
 
 @pytest.fixture
 def drawn(qapp):
-    """Draw a picture, and give what is at a point so many cells from the first one's corner."""
-
     def draw(text, columns, rows, margin, side=SIDE, colors=COLORS):
         item = GamePicture()
         item.setSize(QImage(side, side, QImage.Format.Format_RGB32).size().toSizeF())

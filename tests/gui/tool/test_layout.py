@@ -33,7 +33,6 @@ def rows_seen(hands):
 
 
 def geometry(hands):
-    """Where everything stands that is seen, whatever is written in it."""
     named = {
         name: [place_of(item).getRect() for item in seen(hands.window.contentItem(), "named", name)]
         for name in ("wordTable", "filterField", "resultChip")

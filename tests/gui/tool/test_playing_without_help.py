@@ -38,7 +38,6 @@ def move(hands):
 
 
 def seen_of_answer(hands):
-    """What the page shows of moves, of what edges are worth and of chains."""
     shown = [name for name in ("wordTable", "adviceText", "valueText") if hands.sees(name)]
     if hands.tool == "balda":
         return shown + [mark for mark in hands.page.marks if mark] + hands.page.path
