@@ -166,14 +166,13 @@ def test_the_sets_of_dice_are_told(gridsmith, home):
 
 def test_the_best_board_is_drawn(gridsmith):
     options = ("--steps", "1", "--seed", "4", "--top", "1")
-    out = gridsmith("boggle", "rearrange", "QI TE", "-w", "english.txt", *options).out
     assert re.fullmatch(
         "6 points, 4 words\n"
         "on 2x2, the letters given, words of english.txt, classic scoring\n\n"
         "┌────┬────┐\n│ (..) │ (..) │\n├────┼────┤\n│ (..) │ (..) │\n└────┴────┘\n\n"
         r"[\d,]+ boards in [\d.]+ s, \d+ restarts?, the best one after [\d.]+ s; "
         r"step limit reached; seed 4\.\n\nboard   points  words\n.*\n",
-        out,
+        gridsmith("boggle", "rearrange", "QI TE", "-w", "english.txt", *options).out,
     )
 
 

@@ -80,8 +80,7 @@ def test_all_forms_hold_the_same(gridsmith, home):
 
 def test_a_game_that_is_over_has_no_moves(gridsmith):
     given = position_json(Position.of(Board.of(1, 1), range(4), owners=[2]))
-    outcome = gridsmith("dots", "analyze", "-", given=given)
-    assert outcome.out == (
+    assert gridsmith("dots", "analyze", "-", given=given).out == (
         "The game is over\non 1x1, A 0 : 1 B\n\n  +-----+\n  |  B  |\n  +-----+\n"
     )
     told = read(gridsmith("dots", "analyze", "-", "-f", "json", given=given))

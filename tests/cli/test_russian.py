@@ -57,8 +57,7 @@ def test_a_number_has_the_separators_and_the_noun_of_the_language(monkeypatch):
     monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
     assert [number(1234.56, 1), short(0.5), share(0.25)] == ["1\u00a0234,6", "0,5", "25,0\u00a0%"]
     assert visible(number(1234)) == "1\u00a0234"
-    forms = [many(count, "ход|хода|ходов") for count in (1, 2, 5, 11, 12, 21, 24, 111)]
-    assert forms == [
+    assert [many(count, "ход|хода|ходов") for count in (1, 2, 5, 11, 12, 21, 24, 111)] == [
         *("1 ход", "2 хода", "5 ходов", "11 ходов", "12 ходов"),
         *("21 ход", "24 хода", "111 ходов"),
     ]
@@ -97,8 +96,7 @@ def test_each_text_has_a_translation_with_the_same_fields():
         for message in context.iter("message")
     }
     texts = set(command_texts())
-    missing = sorted((texts | help_texts()) - russian.keys())
-    assert missing == [], (
+    assert sorted((texts | help_texts()) - russian.keys()) == [], (
         "these texts have no Russian translation: run `make translations`, translate what is "
         'type="unfinished" in resources/translations/gridsmith_ru.ts, and run it again'
     )

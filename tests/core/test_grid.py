@@ -79,8 +79,7 @@ def test_the_symmetries_are_those_of_a_sheet_of_paper(rows, columns, count):
 
 def test_a_turned_grid_is_its_cells_taken_by_an_image():
     grid = np.array([list("abc"), list("def"), list("ghi")])
-    turned = ["".join(grid.ravel()[image]) for image in symmetries(3, 3)]
-    assert turned == [
+    assert ["".join(grid.ravel()[image]) for image in symmetries(3, 3)] == [
         "abcdefghi", "cfibehadg", "ihgfedcba", "gdahebifc",
         "cbafedihg", "ifchebgda", "ghidefabc", "adgbehcfi",
     ]  # fmt: skip

@@ -53,12 +53,11 @@ class Plays(Results[Play, Order]):
 
     def keys(self):
         points, blanks = -self.table["points"], self.table["blanks"]
-        word = self.table["word"]
         return {
             Order.DEFAULT: points,
             Order.POINTS: points,
             Order.BLANKS: blanks,
-            Order.WORD: word,
+            Order.WORD: self.table["word"],
         }
 
 

@@ -34,10 +34,9 @@ class Position:
     banned: tuple[str, ...] = ()
 
     def moves(self) -> Moves:
-        lexicon = build_lexicon("made", self.board.alphabet, self.words)
         return find_moves(
             self.board,
-            lexicon,
+            build_lexicon("made", self.board.alphabet, self.words),
             self.rules,
             onto=self.onto,
             through=self.through,

@@ -203,8 +203,7 @@ def test_a_corrected_move_keeps_what_fits(seed):
     for number in range(len(record.entries)):
         there = corrected.at_entry(number)
         assert there.board == board_after([*there.record.turns])
-    noted = {(*turns_to(replaced, at),) for at in left if rows[at][2]}
-    assert noted == {
+    assert {(*turns_to(replaced, at),) for at in left if rows[at][2]} == {
         corrected.at_entry(at).record.turns for at, one in enumerate(record.entries) if one.note
     }
 

@@ -88,8 +88,7 @@ def test_the_forms_are_what_a_spelling_checker_accepts(stems, affixes, crossed):
     dic = ["9", *(f"{stem}/{''.join(flags)}" for stem, flags in stems)]
     wrong = [(stem, flags - {"F"}) for stem, flags in stems if "F" in flags]
     right = [(stem, flags) for stem, flags in stems if "F" not in flags]
-    made = forms("\n".join(dic), "\n".join(lines))
-    assert made & set(ALL_WORDS) == {
+    assert forms("\n".join(dic), "\n".join(lines)) & set(ALL_WORDS) == {
         word
         for word in ALL_WORDS
         if is_word(word, right, affixes, crossed) and not is_word(word, wrong, affixes, crossed)

@@ -41,8 +41,7 @@ def test_a_mark_is_put_where_there_can_be_one_and_is_certain():
     assert (owned.owners, owned.owners_confidence) == (((1, -1),), ((1.0, 0.5),))
     assert dots_marks(dots_marked(READ, (1, 1), 3))[6] == 3
     assert dots_marked(READ, (1, 3), 2) is READ
-    drawn = dots_marked(dots_marked(READ, (1, 4), 1), (2, 1), 0)
-    assert drawn == replace(
+    assert dots_marked(dots_marked(READ, (1, 4), 1), (2, 1), 0) == replace(
         READ,
         down=((True, True, True),),
         down_confidence=((0.5, 0.5, 1.0),),
