@@ -114,9 +114,6 @@ def test_the_documentation_opens_in_the_browser(make_backstage, monkeypatch):
     assert all((FOLDER.parent / path).is_file() for path in ("docs/ru/balda.md", "docs/balda.md"))
 
 
-Qt.KeyboardModifier.ShiftModifier = Qt.KeyboardModifier.ShiftModifier
-
-
 def test_the_terms_of_a_page_are_read_from_their_top(make_app, qtbot):
     app = make_app(size=(360, 640), tool="dots", language="ru")
     press(app.window, Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
