@@ -86,7 +86,7 @@ def test_the_letter_pad_gives_way_to_the_computers_answer(sit_down):
 
 def test_the_end_leads_to_the_moves_the_review_and_a_rematch(sit_down):
     hands = sit_down(size=(360, 640))
-    begin_against(hands, "en-small", begins=1)
+    begin_against(hands, begins=1)
     while not hands.game.is_over:
         hands.wait(lambda: not hands.game.is_computers_turn)
         hands.page.game.passTurn()
@@ -98,6 +98,8 @@ def test_the_end_leads_to_the_moves_the_review_and_a_rematch(sit_down):
     hands.click(hands.with_text("Review"))
     hands.wait(lambda: hands.page.review.shown)
     hands.page.record.step(100)
+    hands.wait(lambda: hands.sees("bestLine"))  # in the room of the rack
+    hands.click("hideReview")
     hands.click(hands.with_text("Rematch"))
     assert hands.game.player == 0
     assert (hands.game.layout, hands.game.computer) == (ended.layout, ended.computer)
