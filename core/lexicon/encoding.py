@@ -214,8 +214,8 @@ def _detect_single_bytes(data: bytes) -> Encoding:
         codec, name = max(_CYRILLIC, key=lambda pair: scores[pair[0]].score)
         if scores[codec].is_cyrillic:
             return Encoding(name, codec, 0, len(data))
-    elif codec := _latin(b"".join(runs)):
-        return Encoding(_LATIN[codec][0], codec, 0, len(data))
+    elif latin := _latin(b"".join(runs)):
+        return Encoding(_LATIN[latin][0], latin, 0, len(data))
     return _detect_other(data)
 
 

@@ -43,7 +43,7 @@ QtObject {
     readonly property int boardHeight: page.board ? Math.min(page.board.implicitHeight, roomAbovePad) : room
     readonly property int buttonsY: twoPanes ? Math.min(boardY + boardHeight + 10, page.height - buttonsHeight - 12)
         : boardY + boardHeight + gap
-    readonly property bool buttonsShown: buttonsHeight > 0 && (buttonsStay || !page.listOpen) && (twoPanes || buttonsY + buttonsHeight <= foot)
+    readonly property bool buttonsShown: (buttonsStay || !page.listOpen) && (twoPanes || buttonsY + buttonsHeight <= foot)
     // Beside a pad, the list has to have room for some rows.
     readonly property bool paneShown: !pad.shown || foot - paneY >= leastListHeight
     // Above the list: the board stays where it is when help is shown or hidden.

@@ -17,8 +17,8 @@ WordPage {
     readonly property bool settingUp: game.settingUp
     readonly property bool starsReturn: game.starsReturn
     readonly property bool recordOpen: hasMoves && recordWanted && !threePanes && !endShown
-    // On a narrow page a review has the room of the rack, and some of the board's.
-    readonly property bool reviewBelow: recordOpen && reviewShown && !exercising && !twoPanes
+    // On a small page a review has some of the board's room.
+    readonly property bool reviewBelow: recordOpen && reviewShown && !exercising && !twoPanes && height < 640
 
     subtitle: lists.title
     says: ({ copy: qsTr("Copy the position"), paste: qsTr("Paste a position"), clear: qsTr("Clear the board"), rules: qsTr("Word list") })
@@ -156,7 +156,7 @@ WordPage {
     grid.heatName: qsTr("they gain %1 on average")
     grid.direction: grid.activeFocus && !game.atRack && results.currentRow < 0 ? editor.direction : ""
     grid.maximumCell: 60
-    leastHeight: (reviewBelow ? 17 : 25) * editor.rows + 12
+    leastHeight: (reviewBelow ? 14 : 25) * editor.rows + 12
     PlayedMove {
         id: computersMove
         cells: page.grid
@@ -172,7 +172,7 @@ WordPage {
     }
     buttonsAbovePad: true
     buttons: Item {
-        implicitHeight: page.reviewBelow ? 0 : Theme.control + (page.twoPanes ? 44 : 0)
+        implicitHeight: Theme.control + (page.twoPanes ? 44 : 0)
         SmallLabel {
             objectName: "unseenText"
             visible: page.twoPanes

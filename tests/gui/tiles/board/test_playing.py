@@ -98,8 +98,7 @@ def test_the_end_leads_to_the_moves_the_review_and_a_rematch(sit_down):
     hands.click(hands.with_text("Review"))
     hands.wait(lambda: hands.page.review.shown)
     hands.page.record.step(100)
-    hands.wait(lambda: hands.sees("bestLine"))  # in the room of the rack
-    hands.click("hideReview")
+    hands.wait(lambda: hands.sees("bestLine"))  # in some of the board's room
     hands.click(hands.with_text("Rematch"))
     assert hands.game.player == 0
     assert (hands.game.layout, hands.game.computer) == (ended.layout, ended.computer)
