@@ -44,17 +44,19 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from operator import attrgetter
-from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from .drawing.picture import Figure, Listing, Picture, svg
 from .errors import Complaint
 from .export import Items, Table
 from .grid import Path
 from .lexicon.known_words import DICTIONARY
 from .lexicon.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    from .drawing.picture import Figure
 
 
 class Found(Protocol):
@@ -112,10 +114,12 @@ class Results(ABC, Generic[Row, AnyOrder]):
 
     def _repr_svg_(self) -> str:
         """Show the first rows in a notebook, with the first one on the board."""
+        from .drawing.picture import Listing, Picture, svg
+
         listing = Listing.of(self[:_LISTED].export(), len(self))
         return svg(Picture("", self._figures(), lists=(listing,)))
 
-    def _figures(self) -> tuple[Figure, ...]:
+    def _figures(self) -> "tuple[Figure, ...]":
         """Draw the first row. A game may override it."""
         return ()
 

@@ -2,16 +2,18 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 import numpy.typing as npt
 
-from ..drawing.picture import Figure
 from ..grid import Path
 from ..results import Results, path_cell
 from .board import Board
 from .order import Order
+
+if TYPE_CHECKING:
+    from ..drawing.picture import Figure
 
 MAX_PATHS = 1000
 """Where a word is counted no further: so many paths or more."""
@@ -87,7 +89,7 @@ class Moves(Results[Move, Order]):
         word = "".join([letters[cell] or symbol for cell in cells])
         return Move(word, row, column, symbol, points, paths, path)
 
-    def _figures(self) -> tuple[Figure, ...]:
+    def _figures(self) -> "tuple[Figure, ...]":
         if not len(self):
             return (self.board.figure(),)
         move = self[0]

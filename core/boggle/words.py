@@ -2,16 +2,18 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 import numpy.typing as npt
 
-from ..drawing.picture import Figure
 from ..grid import Path
 from ..results import Results, path_cell, point_keys
 from .board import BoggleBoard
 from .order import Order
+
+if TYPE_CHECKING:
+    from ..drawing.picture import Figure
 
 WORD = np.dtype(
     [
@@ -63,7 +65,7 @@ class Words(Results[Word, Order]):
         path = tuple([divmod(cell, columns) for cell in cells])
         return Word(word, points, length, paths, path)
 
-    def _figures(self) -> tuple[Figure, ...]:
+    def _figures(self) -> "tuple[Figure, ...]":
         path = self[0].path if len(self) else ()
         return (self.board.figure(path),)
 

@@ -4,12 +4,11 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
 
-from ...drawing.picture import Figure
 from ...grid import Cell, Path
 from ...lexicon.lexicon import Lexicon
 from ...results import Results
@@ -21,6 +20,9 @@ from .leaves import Leaves, values_of
 from .notation import position_of
 from .order import MoveOrder
 from .position import Laid, Position
+
+if TYPE_CHECKING:
+    from ...drawing.picture import Figure
 
 MAX_RACK_BLANKS = 3
 """On the rack whose moves are found: with more, there are millions."""
@@ -123,7 +125,7 @@ class BoardMoves(Results[Move, MoveOrder]):
             is_down=bool(is_down),
         )
 
-    def _figures(self) -> tuple[Figure, ...]:
+    def _figures(self) -> "tuple[Figure, ...]":
         signs, columns, path = self.position.signs, self.position.layout.columns, []
         for move in self[:1]:
             path = [row * columns + column for row, column in move.cells]
