@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage, QWindow
 
 from ...core.errors import Complaint
 from ...core.grid import Cell
-from ...core.recognition.following import certain, confirmed_edges, confirmed_letters, doubted
+from ...core.recognition.following import certain, confirmed, doubted
 from ...core.recognition.places import AnyReading
 from ...core.recognition.reader import Reader
 from ...core.recognition.reading import Lattice, Reading
@@ -182,7 +182,7 @@ class ScreenReading(Part):
             self._open(screen, picture, lattice=now)  # another game
             return
         origin = Origin(screen, picture.width(), picture.height())
-        seen = replace(followed.seen, read=_confirmed(read, followed))
+        seen = replace(followed.seen, read=confirmed(read, followed.read, followed.seen.read))
         places = self._changes(seen)
         if places is not None and not places:
             self._follow(replace(followed, origin=origin, read=read, seen=seen))
@@ -193,7 +193,9 @@ class ScreenReading(Part):
             picture,
             lattice=now,
             language=read.language if isinstance(read, Reading) else None,
-            revise=lambda fresh: doubted(_confirmed(fresh, followed), places or ()),
+            revise=lambda fresh: doubted(
+                confirmed(fresh, followed.read, followed.seen.read), places or ()
+            ),
             words="" if words is None else words(),
             follow=lambda seen: self._changes(replace(seen, read=certain(seen.read))) == (),
         )
@@ -206,8 +208,3 @@ class ScreenReading(Part):
             return page.model.follow(seen, board, lambda: page.take(seen, language))
         except Complaint:  # which the sheet says of the same board
             return None
-
-
-def _confirmed(read: AnyReading, followed: _Followed) -> AnyReading:
-    confirmed: Any = confirmed_letters if isinstance(read, Reading) else confirmed_edges
-    return confirmed(read, followed.read, followed.seen.read)  # type: ignore[no-any-return]

@@ -2,8 +2,7 @@ from dataclasses import replace
 
 from gridsmith.core.recognition.following import (
     certain,
-    confirmed_edges,
-    confirmed_letters,
+    confirmed,
     doubted,
     doubtful_places,
     is_as_before,
@@ -23,10 +22,10 @@ def reading(*rows, sure=0.6):
 
 def test_a_cell_that_is_read_as_before_is_what_the_user_made_of_it():
     before, accepted = reading("IN", ".."), reading("LN", "..")
-    now = confirmed_letters(reading("IN", ".K"), before, accepted)
+    now = confirmed(reading("IN", ".K"), before, accepted)
     assert now.letters == (("L", "N"), ("", "K"))
     assert now.confidence == ((1.0, 1.0), (1.0, 0.6))
-    assert confirmed_letters(reading("TN", ".."), before, accepted).letters[0] == ("T", "N")
+    assert confirmed(reading("TN", ".."), before, accepted).letters[0] == ("T", "N")
 
 
 def edges(top, bottom, sure, right=False):
@@ -39,7 +38,7 @@ def edges(top, bottom, sure, right=False):
 
 def test_edges_are_confirmed_as_letters_are():
     before, accepted = edges(True, False, 0.6), edges(False, False, 1.0, right=True)
-    now = confirmed_edges(edges(True, True, 0.7), before, accepted)
+    now = confirmed(edges(True, True, 0.7), before, accepted)
     assert (now.across, now.down) == (((False,), (True,)), ((False, True),))
     assert (now.across_confidence, now.down_confidence) == (((1.0,), (0.7,)), ((1.0, 1.0),))
 
@@ -81,5 +80,5 @@ def test_the_owner_of_a_closed_box_may_be_doubtful_and_is_confirmed():
     unsure = doubted(closed, [(1, 1)])
     assert (1, 1) in doubtful_places(unsure)
     assert (1, 1) not in doubtful_places(replace(unsure, down=((False, True),)))
-    now = confirmed_edges(unsure, closed, replace(closed, owners=((0,),)))
+    now = confirmed(unsure, closed, replace(closed, owners=((0,),)))
     assert (now.owners, now.owners_confidence) == (((0,),), ((1.0,),))
