@@ -17,45 +17,6 @@ FACTS = 4
 _ABSENT = -(1 << 31)
 
 
-@kernel
-def shrink(pixels, factor, small):
-    """Average squares of pixels: uint8[rows, columns, 3], into as many whole squares as fit."""
-    pixels_of_square = np.uint32(factor * factor)
-    half = pixels_of_square >> np.uint32(1)
-    for row in range(small.shape[0]):
-        for column in range(small.shape[1]):
-            red = green = blue = half
-            for y in range(row * factor, (row + 1) * factor):
-                for x in range(column * factor, (column + 1) * factor):
-                    pixel = pixels[np.uintp(y), np.uintp(x)]
-                    red += np.uint32(pixel[0])
-                    green += np.uint32(pixel[1])
-                    blue += np.uint32(pixel[2])
-            here = small[row, column]
-            here[0] = red // pixels_of_square
-            here[1] = green // pixels_of_square
-            here[2] = blue // pixels_of_square
-
-
-@kernel
-def find_edges(pixels, edges):
-    """Give how strongly the colors change at each pixel: the most of a channel, by Prewitt."""
-    rows, columns = edges.shape
-    for row in range(rows):
-        above, below = max(row - 1, 0), min(row + 1, rows - 1)
-        for column in range(columns):
-            left, right = max(column - 1, 0), min(column + 1, columns - 1)
-            strongest = np.int64(0)
-            for channel in range(3):
-                first = np.int64(pixels[above, left, channel]) - pixels[below, right, channel]
-                second = np.int64(pixels[above, right, channel]) - pixels[below, left, channel]
-                across = np.int64(pixels[row, left, channel]) - pixels[row, right, channel]
-                down = np.int64(pixels[above, column, channel]) - pixels[below, column, channel]
-                across, down = abs(first - second + across), abs(first + second + down)
-                strongest = max(strongest, across, down)
-            edges[row, column] = min(strongest, 255)
-
-
 @inner
 def _root(parents, pixel):
     while parents[pixel] >= 0:
@@ -67,68 +28,42 @@ def _root(parents, pixel):
 
 
 @inner
-def _fits(box, area, shortest, longest, slimmest):
+def _listed(box, pixels, shortest, longest, slimmest, regions, found):
+    """List a region of so many pixels if it is about square. Returns how many are listed."""
     wide, high = np.int64(box[RIGHT]) - box[LEFT] + 1, np.int64(box[BOTTOM]) - box[TOP] + 1
-    if max(wide, high) < shortest or max(wide, high) > longest:
-        return False
-    return max(wide, high) <= slimmest * min(wide, high) and 10 * area >= 3 * wide * high
+    side = max(wide, high)
+    if side < shortest or side > longest or side > slimmest * min(wide, high):
+        return found
+    if 10 * pixels < 3 * wide * high or found == len(regions):
+        return found
+    for at in range(4):
+        regions[found, at] = box[at]
+    return found + 1
 
 
 @kernel
-def find_regions(
-    edges, blank, shortest, longest, slimmest, starts, order, parents, boxes, regions
-):  # fmt: skip
+def find_regions(order, columns, shortest, longest, slimmest, parents, boxes, regions):
     """List regions that are enclosed by edges and about square. Returns their number.
 
     The pixels are let in by the strength of their edges, the flat ones first, and joined to
     regions; one that would become larger at once by a fifth or more has reached its border, and is
-    listed. So each cell has the threshold that it needs. `blank`: from this strength on, pixels are
-    left out. `shortest`, `longest`: limits of the longer side; `slimmest`: by how much it may
-    exceed the other. To work in: `starts`: int64[257]; `order`, `parents`: int32[pixels]; `boxes`:
-    int16[pixels, 4]. `regions`: int32[maximum, 5].
+    listed, as is what is left at last. So each cell has the threshold that it needs. `order`:
+    int64[some], the numbers of the pixels that are let in, row by row, never one of the last column
+    or row. `shortest`, `longest`: limits of the longer side; `slimmest`: by how much it may exceed
+    the other. To work in: `parents`: int32[pixels]; `boxes`: int16[pixels, 4]. `regions`:
+    int32[maximum, 4].
     """
-    rows, columns = edges.shape
-    starts[:] = 0
-    for row in range(rows):
-        for column in range(columns):
-            starts[np.int64(edges[row, column]) + 1] += 1
-    for level in range(256):
-        starts[level + 1] += starts[level]
-    for row in range(rows):
-        for column in range(columns):
-            level = np.int64(edges[row, column])
-            order[starts[level]] = row * columns + column
-            starts[level] += 1
     parents[:] = _ABSENT
     found = 0
-    pixels = starts[min(blank, 256) - 1]
-    for turn in range(pixels):
-        pixel = np.int64(order[turn])
-        row, column = pixel // columns, pixel % columns
+    for pixel in order:
         parents[pixel] = -1  # a root, of so many pixels
-        boxes[pixel, LEFT] = boxes[pixel, RIGHT] = column
-        boxes[pixel, TOP] = boxes[pixel, BOTTOM] = row
+        boxes[pixel, LEFT] = boxes[pixel, RIGHT] = pixel % columns
+        boxes[pixel, TOP] = boxes[pixel, BOTTOM] = pixel // columns
         here = pixel
-        for way in range(4):
-            if way == 0:
-                if column == 0:
-                    continue
-                other = pixel - 1
-            elif way == 1:
-                if column == columns - 1:
-                    continue
-                other = pixel + 1
-            elif way == 2:
-                if row == 0:
-                    continue
-                other = pixel - columns
-            else:
-                if row == rows - 1:
-                    continue
-                other = pixel + columns
-            if parents[other] == _ABSENT:
+        for step in (-1, 1, -columns, columns):
+            if parents[pixel + step] == _ABSENT:
                 continue
-            there = _root(parents, other)
+            there = _root(parents, pixel + step)
             if there == here:
                 continue
             left = min(boxes[here, LEFT], boxes[there, LEFT])
@@ -136,41 +71,27 @@ def find_regions(
             right = max(boxes[here, RIGHT], boxes[there, RIGHT])
             bottom = max(boxes[here, BOTTOM], boxes[there, BOTTOM])
             joined = (np.int64(right) - left + 1) * (np.int64(bottom) - top + 1)
-            for side in range(2):
-                root = here if side == 0 else there
+            for root in (here, there):
                 if 10 * -parents[root] * slimmest < 3 * shortest * shortest:
                     continue
                 box = boxes[root]
                 size = (np.int64(box[RIGHT]) - box[LEFT] + 1) * (
                     np.int64(box[BOTTOM]) - box[TOP] + 1
                 )
-                if (
-                    5 * joined > 6 * size
-                    and found < regions.shape[0]
-                    and _fits(box, -parents[root], shortest, longest, slimmest)
-                ):
-                    for at in range(4):
-                        regions[found, at] = box[at]
-                    regions[found, AREA] = -parents[root]
-                    found += 1
+                if 5 * joined > 6 * size:
+                    pixels = -parents[root]
+                    found = _listed(box, pixels, shortest, longest, slimmest, regions, found)
             if parents[here] > parents[there]:
                 here, there = there, here
             parents[here] += parents[there]
             parents[there] = here
             boxes[here, LEFT], boxes[here, TOP] = left, top
             boxes[here, RIGHT], boxes[here, BOTTOM] = right, bottom
-    if pixels < rows * columns:
-        for turn in range(pixels):
-            root = np.int64(order[turn])
-            if (
-                parents[root] < 0
-                and found < regions.shape[0]
-                and _fits(boxes[root], -parents[root], shortest, longest, slimmest)
-            ):
-                for at in range(4):
-                    regions[found, at] = boxes[root, at]
-                regions[found, AREA] = -parents[root]
-                found += 1
+    for root in order:
+        if parents[root] < 0:
+            found = _listed(
+                boxes[root], -parents[root], shortest, longest, slimmest, regions, found
+            )
     return found
 
 
@@ -200,153 +121,6 @@ def find_neighbors(centers, sizes, nearest, farthest, most_unlike, distances, ne
             if cost < distances[here, way]:
                 distances[here, way] = cost
                 neighbors[here, way] = there
-
-
-# --- Homographies ---
-
-
-@inner
-def _fit(places, points, few, system, matrix):
-    """Fit a homography to few of the points; gives zeros if these lie in a line.
-
-    By the normal equations, the last number being 1 at the middle of the places, where no horizon
-    is. `few`: the numbers of the points.
-    """
-    count = len(few)
-    column = row = left = top = square = 0.0
-    for at in range(count):
-        which = few[at]
-        column += places[which, 0] / count
-        row += places[which, 1] / count
-        left += points[which, 0] / count
-        top += points[which, 1] / count
-    for at in range(count):
-        which = few[at]
-        square += (points[which, 0] - left) ** 2 + (points[which, 1] - top) ** 2
-    scale = max(1e-9, np.sqrt(square / (2 * count)))
-    system[:] = 0.0
-    for at in range(count):
-        which = few[at]
-        u, v = places[which, 0] - column, places[which, 1] - row
-        for axis in range(2):
-            target = (points[which, axis] - (left if axis == 0 else top)) / scale
-            first = 3 * axis
-            # The equation's numbers other than 0: three of its axis, two of the depth, the target.
-            for one in range(5):
-                at_one = first + one if one < 3 else 3 + one
-                one_value = (u, v, 1.0, -target * u, -target * v)[one]
-                system[at_one, 8] += one_value * target
-                for other in range(5):
-                    at_other = first + other if other < 3 else 3 + other
-                    other_value = (u, v, 1.0, -target * u, -target * v)[other]
-                    system[at_one, at_other] += one_value * other_value
-    matrix[:] = 0.0
-    for at in range(8):  # Gauss; the matrix is positive definite, so its diagonal will do
-        if system[at, at] < 1e-9:
-            return
-        for below in range(at + 1, 8):
-            factor = system[below, at] / system[at, at]
-            for on in range(at, 9):
-                system[below, on] -= factor * system[at, on]
-    for at in range(7, -1, -1):
-        for on in range(at + 1, 8):
-            system[at, 8] -= system[at, on] * system[on, 8]
-        system[at, 8] /= system[at, at]
-    across, down = system[6, 8], system[7, 8]
-    depth = 1.0 - across * column - down * row
-    if abs(depth) < 1e-9:
-        return
-    for axis in range(2):
-        middle = left if axis == 0 else top
-        x, y, z = system[3 * axis, 8], system[3 * axis + 1, 8], system[3 * axis + 2, 8]
-        z -= x * column + y * row
-        matrix[axis, 0] = (scale * x + middle * across) / depth
-        matrix[axis, 1] = (scale * y + middle * down) / depth
-        matrix[axis, 2] = (scale * z + middle * depth) / depth
-    matrix[2, 0], matrix[2, 1], matrix[2, 2] = across / depth, down / depth, 1.0
-
-
-@kernel
-def fit_homography(places, points, few, system, matrix):
-    """Fit a homography that takes places to points: `matrix`, float64[3, 3].
-
-    `few`: int64[some], the points that count. `system`: float64[8, 9], to work in.
-    """
-    _fit(places, points, few, system, matrix)
-
-
-@kernel
-def find_consensus(places, points, few, near, system, matrix, fits):
-    """Tell which points lie near where a homography takes places, one that fits the most of them.
-
-    `few`: int64[choices, some], the points to which homographies are fitted, one after the other
-    till nine tenths fit. `fits`: bool[points]. `system`: float64[8, 9], `matrix`: float64[3, 3],
-    to work in.
-    """
-    maximum, best = -1, 0
-    for turn in range(len(few) + 1):
-        # At last the best once more.
-        is_over = turn == len(few) or 10 * maximum > 9 * len(places)
-        _fit(places, points, few[best if is_over else turn], system, matrix)
-        count = 0
-        for at in range(len(places)):
-            u, v = places[at, 0], places[at, 1]
-            depth = matrix[2, 0] * u + matrix[2, 1] * v + matrix[2, 2]
-            fits[at] = False
-            if depth != 0.0:
-                x = (matrix[0, 0] * u + matrix[0, 1] * v + matrix[0, 2]) / depth - points[at, 0]
-                y = (matrix[1, 0] * u + matrix[1, 1] * v + matrix[1, 2]) / depth - points[at, 1]
-                fits[at] = x * x + y * y < near * near
-            count += fits[at]
-        if is_over:
-            return
-        if count > maximum:
-            maximum, best = count, turn
-
-
-@inner
-def _share_seen(line):
-    """Return the share of cells that are seen, 1 for a row of which something covers one end."""
-    count = len(line)
-    seen = first = last = 0
-    for at in range(count):
-        seen += line[at]
-    for at in range(seen):
-        first += line[at]
-        last += line[count - 1 - at]
-    reaches_a_corner = seen == max(first, last)
-    return 1.0 if seen >= 2 and 5 * seen >= count and reaches_a_corner else seen / count
-
-
-@kernel
-def find_window(seen, fewest, minimum, ends):
-    """Find the first and last column and row, `ends`: int64[2, 2], of a board in what is seen.
-
-    One after the other, outer rows are left out of which less than `minimum` is seen, as long as
-    there are `fewest`. `seen`: bool[columns, rows].
-    """
-    left = top = 0
-    right, bottom = seen.shape[0] - 1, seen.shape[1] - 1
-    while min(right - left, bottom - top) >= fewest - 1:
-        inside = seen[left : right + 1, top : bottom + 1]
-        shares = (
-            _share_seen(inside[0]),
-            _share_seen(inside[-1]),
-            _share_seen(inside[:, 0]),
-            _share_seen(inside[:, -1]),
-        )
-        fewest_seen = min(shares)
-        if fewest_seen >= minimum:
-            break
-        if shares[0] == fewest_seen:
-            left += 1
-        elif shares[1] == fewest_seen:
-            right -= 1
-        elif shares[2] == fewest_seen:
-            top += 1
-        else:
-            bottom -= 1
-    ends[0, 0], ends[0, 1], ends[1, 0], ends[1, 1] = left, top, right, bottom
 
 
 @kernel

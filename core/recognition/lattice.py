@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .reading import FEWEST, MAXIMUM, Kind, Lattice, Point, no_board
-from .sampling import Pixels, read_only, sample, shrunk
+from .sampling import Pixels, sample, shrunk
 from .unlined import widened
 
 Worth: TypeAlias = Callable[[Lattice], float | None]
@@ -104,11 +104,7 @@ def warm_up() -> None:
     picture = np.zeros((40, 40, 3), np.uint8)
     shrunk(picture, 2)
     _best(picture, 1, "letters", _Scales(None, None))
-    one: _Floats = np.zeros((1, 2))
-    _neighbors(_Squares(one, np.ones(1)), _CELLS, 0)
-    _consensus(one, one, 1.0)
-    homography(one, one)
-    _window(one)
+    _neighbors(_Squares(np.zeros((1, 2)), np.ones(1)), _CELLS, 0)
     square = Lattice(1, 1, (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9)))
     sample(picture, square, 0, 0, 4)
 
@@ -239,13 +235,9 @@ def _are_within(dots: _Found, boxes: _Found) -> bool:
 
 def _groups_of(picture: Pixels, scale: int, kind: Kind) -> Iterator["_Group"]:
     """Give what may be the cells, letters or dots of a board in a small picture."""
-    from . import kernels
-
-    rows, columns = picture.shape[:2]
-    if min(rows, columns) < FEWEST * _SHORTEST:
+    if min(picture.shape[:2]) < FEWEST * _SHORTEST:
         return
-    edges = np.empty((rows, columns), np.uint8)
-    kernels.find_edges(read_only(picture), edges)
+    edges = _edges(picture)
     yield from _groups(_regions(edges, _SHORTEST, 1.4), _CELLS)
     if kind == "dots":
         for dots, contrast in _dots(picture, _LINES[scale]):
@@ -260,6 +252,15 @@ def _groups_of(picture: Pixels, scale: int, kind: Kind) -> Iterator["_Group"]:
         alike = (letters.sides > size / 2) & (letters.sides <= size)
         yield from _groups(_Squares(*(part[alike] for part in letters)), _LETTERS)
         size /= 1.4
+
+
+def _edges(picture: Pixels) -> Pixels:
+    """Give how strongly the colors change at each pixel: the most of a channel, by Prewitt."""
+    wide = np.pad(np.moveaxis(picture, 2, 0).astype(np.int16), ((0, 0), (1, 1), (1, 1)), "edge")
+    across, down = wide[:, :, 2:] - wide[:, :, :-2], wide[:, 2:] - wide[:, :-2]
+    across = np.abs(across[:, :-2] + across[:, 1:-1] + across[:, 2:])
+    down = np.abs(down[:, :, :-2] + down[:, :, 1:-1] + down[:, :, 2:])
+    return np.minimum(np.maximum(across, down).max(0), 255).astype(np.uint8)
 
 
 _LINES = {1: (1, 2, 3, 4, 6), 2: (4, 6, 8, 11)}
@@ -351,16 +352,16 @@ def _regions(edges: Pixels, shortest: int, slimmest: float, blank: int = 256) ->
     """List regions without edges, the largest first, what is listed twice once."""
     from . import kernels
 
-    size = edges.size
-    regions = np.empty((_MAX_REGIONS, 5), np.int32)
+    framed = np.pad(edges.astype(np.uint16), (0, 1), constant_values=256)
+    order = np.argsort(framed, axis=None, kind="stable")[: np.count_nonzero(framed < blank)]
+    regions = np.empty((_MAX_REGIONS, 4), np.int32)
     longest = max(edges.shape) // FEWEST
+    parents, boxes = np.empty(framed.size, np.int32), np.empty((framed.size, 4), np.int16)
     found = kernels.find_regions(
-        edges, blank, shortest, longest, slimmest, np.empty(257, np.int64),
-        np.empty(size, np.int32), np.empty(size, np.int32), np.empty((size, 4), np.int16),
-        regions,
-    )  # fmt: skip
+        order, framed.shape[1], shortest, longest, slimmest, parents, boxes, regions
+    )
     regions = regions[:found]
-    low, high = regions[:, :2].astype(float), regions[:, 2:4] + 1.0
+    low, high = regions[:, :2].astype(float), regions[:, 2:] + 1.0
     centers, sides = (low + high) / 2, np.sqrt(np.prod(high - low, axis=1))
     order = np.argsort(-sides, kind="stable")
     places = np.round(np.c_[centers, sides][order] / np.maximum(2, sides[order] * 0.08)[:, None])
@@ -429,19 +430,39 @@ def _walks(neighbors: list[list[int]]) -> Iterator[dict[tuple[int, int], int]]:
 
 
 def homography(places: _Floats, points: _Floats) -> _Floats:
-    """Fit a homography that takes places to points, by least squares; zeros if none does."""
-    from . import kernels
+    """Fit homographies that take places to points, by least squares: float64[..., 3, 3].
 
-    result = np.empty((3, 3))
-    kernels.fit_homography(places, points, np.arange(len(places)), np.empty((8, 9)), result)
+    `places`, `points`: float64[..., some, 2]. By the normal equations, the last number being 1 at
+    the middle of the places, where no horizon is.
+    """
+    middle, center = places.mean(-2, keepdims=True), points.mean(-2, keepdims=True)
+    targets = points - center
+    scale = np.maximum(1e-9, np.sqrt((targets**2).mean((-2, -1), keepdims=True)))
+    targets /= scale
+    from_middle = np.concatenate([places - middle, np.ones((*places.shape[:-1], 1))], -1)
+    equations = np.zeros((*places.shape, 8))
+    equations[..., 0, :3] = equations[..., 1, 3:6] = from_middle
+    equations[..., 6:] = -targets[..., None] * from_middle[..., None, :2]
+    equations = equations.reshape(*places.shape[:-2], -1, 8)
+    across = np.swapaxes(equations, -1, -2)
+    targets = targets.reshape(*equations.shape[:-1], 1)
+    # The few that are added have a solution where all places lie in a line.
+    numbers = np.linalg.solve(across @ equations + 1e-9 * np.eye(8), across @ targets)[..., 0]
+    numbers = np.concatenate([numbers, np.ones((*numbers.shape[:-1], 1))], -1)
+    to_middle = np.zeros((*places.shape[:-2], 3, 3)) + np.eye(3)
+    to_points = to_middle.copy()
+    to_middle[..., :2, 2] = -middle[..., 0, :]
+    to_points[..., :2, :2] *= scale
+    to_points[..., :2, 2] = center[..., 0, :]
+    result: _Floats = to_points @ numbers.reshape(to_points.shape) @ to_middle
     return result
 
 
 def mapped(homography: _Floats, places: _Floats) -> _Floats:
-    """Take places to points."""
-    points = places @ homography[:, :2].T + homography[:, 2]
+    """Take places to points: by one homography, or float64[homographies, places, 2] by several."""
+    points = places @ np.swapaxes(homography[..., :2], -1, -2) + homography[..., None, :, 2]
     with np.errstate(divide="ignore", invalid="ignore"):  # beyond the horizon
-        result: _Floats = points[:, :2] / points[:, 2:]
+        result: _Floats = points[..., :2] / points[..., 2:]
     return result
 
 
@@ -522,19 +543,19 @@ def _is_upright(across: _Floats) -> bool:
 
 def _consensus(places: _Floats, points: _Floats, near: float) -> npt.NDArray[np.bool_]:
     """Tell which points lie where a homography takes places, one that fits as many as can be."""
-    from . import kernels
-
     count = len(places)
-    few = np.arange(min(_FITTED, count))[None]
-    if count > _FITTED:
-        chance = np.random.default_rng(0)
-        for among in (count, min(count, _NEARBY)):
-            some = chance.random((_DRAWN, among)).argpartition(_FITTED)[:, :_FITTED]
-            some += chance.integers(count - among + 1, size=(_DRAWN, 1))
-            few = np.vstack([few, some])
-    fits = np.empty(count, np.bool_)
-    kernels.find_consensus(places, points, few, near, np.empty((8, 9)), np.empty((3, 3)), fits)
-    return fits
+    chance = np.random.default_rng(0)
+    best = np.zeros(count, np.bool_)
+    for among in (count, min(count, _NEARBY)):
+        some = chance.random((_DRAWN, among)).argsort()[:, :_FITTED]
+        some += chance.integers(count - among + 1, size=(_DRAWN, 1))
+        away = mapped(homography(places[some], points[some]), places) - points
+        fits = np.hypot(away[..., 0], away[..., 1]) < near
+        most = fits[fits.sum(1).argmax()]
+        best = max(best, most, key=np.count_nonzero)
+        if 10 * best.sum() > 9 * count:
+            break
+    return best
 
 
 _FITTED = 6
@@ -590,16 +611,32 @@ def _together(at: _Floats) -> npt.NDArray[np.bool_]:
 
 
 def _window(at: _Floats) -> tuple[_Floats, _Floats]:
-    """Give the first and last column and row of the board, in whose outer rows much is seen."""
-    from . import kernels
+    """Give the first and last column and row of the board, in whose outer rows much is seen.
 
+    One after the other, those are left out of which less is seen.
+    """
     first = at.min(0)
     places = (at - first).astype(int)
-    seen = np.zeros(places.max(0) + 1, np.bool_)
-    seen[tuple(places.T)] = True
-    ends = np.empty((2, 2), np.int64)
-    kernels.find_window(seen, FEWEST, _MIN_SEEN, ends)
-    return first + ends[0], first + ends[1]
+    inside = np.zeros(places.max(0) + 1, np.bool_)
+    inside[tuple(places.T)] = True
+    ends = np.array([first, at.max(0)])
+    while min(inside.shape) >= FEWEST:
+        shares = [
+            _share_seen(line) for line in (inside[0], inside[-1], inside[:, 0], inside[:, -1])
+        ]
+        axis, side = divmod(int(np.argmin(shares)), 2)
+        if min(shares) >= _MIN_SEEN:
+            break
+        inside = np.delete(inside, -side, axis)
+        ends[side, axis] += 1 - 2 * side
+    return ends[0], ends[1]
+
+
+def _share_seen(line: npt.NDArray[np.bool_]) -> float:
+    """Return the share of cells that are seen, 1 for a row of which something covers one end."""
+    seen = int(line.sum())
+    reaches_a_corner = seen in (line[:seen].sum(), line[len(line) - seen :].sum())
+    return 1.0 if seen >= 2 and 5 * seen >= len(line) and reaches_a_corner else seen / len(line)
 
 
 _MIN_SEEN = 0.34
