@@ -42,6 +42,7 @@ def find_ink(cells: npt.NDArray[np.uint8]) -> Ink:
         np.empty(4096, np.int64),
         np.empty((4, 3)),
         np.empty((3, 3)),
+        np.empty((2, 3, 3)),
         np.empty((CELL, CELL), np.bool_),
         np.empty((CELL, CELL)),
         np.empty((CELL, CELL), np.int64),

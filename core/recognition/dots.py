@@ -1,5 +1,6 @@
 """Reading a board of dots: its drawn edges, and who owns the boxes."""
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -104,13 +105,7 @@ def _middle(lattice: Lattice, maximum: int) -> Lattice:
     """Give the middle of a board, of so many rows and columns at most."""
     rows, columns = (min(count, maximum) for count in (lattice.rows, lattice.columns))
     top, left = (lattice.rows - rows) // 2, (lattice.columns - columns) // 2
-    corners = (
-        lattice.point(left, top),
-        lattice.point(left + columns, top),
-        lattice.point(left + columns, top + rows),
-        lattice.point(left, top + rows),
-    )
-    return Lattice(rows, columns, corners)
+    return lattice.part(top, left, top + rows, left + columns)
 
 
 def read_dots(pixels: Pixels, lattice: Lattice) -> DotsReading:
@@ -169,15 +164,9 @@ def _rows(table: npt.NDArray[Any]) -> tuple[tuple[Any, ...], ...]:
 
 def _flat(pixels: Pixels, lattice: Lattice) -> _Floats:
     """Draw the board as seen straight on, with a cell around it: the first dot is at _PITCH."""
-    rows, columns = lattice.rows + 1, lattice.columns + 1
-    corners = (
-        lattice.point(-1, -1),
-        lattice.point(columns, -1),
-        lattice.point(columns, rows),
-        lattice.point(-1, rows),
-    )
-    cells = sample_cells(pixels, Lattice(rows + 1, columns + 1, corners), _PITCH)
-    height, width = (rows + 1) * _PITCH, (columns + 1) * _PITCH
+    around = replace(lattice.part(-1, -1, lattice.rows + 1, lattice.columns + 1), face=1.0)
+    cells = sample_cells(pixels, around, _PITCH)
+    height, width = around.rows * _PITCH, around.columns * _PITCH
     return cells.transpose(0, 2, 1, 3, 4).reshape(height, width, 3).astype(float)
 
 

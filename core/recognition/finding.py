@@ -30,13 +30,6 @@ _SAMPLED: Final = 64
 """Cells that are looked at of a larger board."""
 _TURNED: Final = 12
 """Cells of these that are read in all four orientations."""
-_FEW: Final = 16
-"""Cells that are looked at first, and of these a quarter in all turns."""
-_FEWEST_TO_DROP: Final = 36
-"""Cells of a board that counts by more than these."""
-_MOSTLY: Final = 0.7
-_HARDLY: Final = 0.08
-"""How many of few cells have something, and how many of these a clear letter, on no board."""
 _CLEAR: Final = 0.5
 """The probability of a letter that counts as one."""
 _MINIMUM: Final = 0.35
@@ -146,9 +139,7 @@ def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
     """Return how much a lattice looks like a board of so many letters, from 0 to 1."""
     rows, columns = lattice.rows, lattice.columns
     size = min(rows * columns, _SAMPLED)
-    if rows * columns > _FEWEST_TO_DROP and _are_no_letters(_view(pixels, lattice, _FEW)):
-        return 0.0
-    view = _view(pixels, lattice, _SAMPLED)
+    view = _view(pixels, lattice)
     found = _letters(view)
     letters = [letter for letter in found if letter]
     inked: int = sum(bool(found[cell]) or not is_frame for cell, is_frame in _inked(view))
@@ -167,21 +158,15 @@ def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
     return worth if rows == columns >= _PREMIUMS and share_blank > 0.5 else 0.0
 
 
-def _view(pixels: Pixels, lattice: Lattice, maximum: int) -> View:
-    """Look at so many cells of a board that lie all over it, and in all turns at fewer."""
+def _view(pixels: Pixels, lattice: Lattice) -> View:
+    """Look at some cells of a board that lie all over it, and in all turns at fewer."""
     size = lattice.rows * lattice.columns
-    if size > maximum:
-        some = np.linspace(0, size - 1, maximum).astype(int).tolist()
+    if size > _SAMPLED:
+        some = np.linspace(0, size - 1, _SAMPLED).astype(int).tolist()
         cells = np.array([[sample(pixels, lattice, *divmod(at, lattice.columns)) for at in some]])
     else:
         cells = sample_cells(pixels, lattice)
-    return upright(cells, None, min(_TURNED, maximum // 4))
-
-
-def _are_no_letters(view: View) -> bool:
-    """Return whether something is in most of a few cells, and hardly a letter, as with numbers."""
-    inked = len(view.inked)
-    return inked >= _MOSTLY * _FEW and view.clear(None) <= _HARDLY * inked
+    return upright(cells, None, _TURNED)
 
 
 def _inked(view: View) -> list[tuple[int, bool]]:

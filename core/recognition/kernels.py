@@ -124,33 +124,22 @@ def find_neighbors(centers, sizes, nearest, farthest, most_unlike, distances, ne
 
 
 @kernel
-def sample(pixels, matrix, face, cells):
+def sample(pixels, matrix, face, points, cells):
     """Draw the cells of a board, each as a square picture: uint8[rows, columns, n, n, 3].
 
     `matrix`: from columns and rows on the board to places in the picture. `face`: the part of a
-    cell's width that is drawn. Where several pixels fall into one, they are averaged: of few, what
-    lies between them is told by parts of 64, of many, the nearest are taken.
+    cell's width that is drawn. Where several pixels fall into one, as many as `points` along each
+    side are averaged: of few, what lies between them is told by parts of 64, of many, the nearest
+    are taken.
     """
     height, width = pixels.shape[:2]
     last_x, last_y = 64 * np.int64(width - 1), 64 * np.int64(height - 1)
     rows, columns, count = cells.shape[:3]
+    step = face / (count * points)
+    total = np.int64(4096 * points * points)
     for row in range(rows):
         for column in range(columns):
-            longest = 0.0
-            for way in range(2):  # the sides of the cell, to see how many pixels fall into one
-                x, y = column + 0.5 - way * 0.5, row + 0.5 - (1 - way) * 0.5
-                end_x, end_y = x + way, y + 1 - way
-                depth = matrix[2, 0] * x + matrix[2, 1] * y + matrix[2, 2]
-                end_depth = matrix[2, 0] * end_x + matrix[2, 1] * end_y + matrix[2, 2]
-                across = (matrix[0, 0] * end_x + matrix[0, 1] * end_y + matrix[0, 2]) / end_depth
-                across -= (matrix[0, 0] * x + matrix[0, 1] * y + matrix[0, 2]) / depth
-                down = (matrix[1, 0] * end_x + matrix[1, 1] * end_y + matrix[1, 2]) / end_depth
-                down -= (matrix[1, 0] * x + matrix[1, 1] * y + matrix[1, 2]) / depth
-                longest = max(longest, np.hypot(across, down))
-            points = max(1, min(8, int(longest * face / count + 0.5)))
-            step = face / (count * points)
             first_x, first_y = column + 0.5 - 0.5 * (face - step), row + 0.5 - 0.5 * (face - step)
-            total = np.int64(4096 * points * points)
             for picture_row in range(count):
                 for picture_column in range(count):
                     red = green = blue = total // 2
@@ -240,97 +229,64 @@ def _commonest_color(cell, left_out, margin, bins, colors, which):
 
 
 @inner
-def _fit_shade(cell, color, shade):
-    """Fit a plane to the pixels near a color: how the light changes over the cell."""
+def _fit_shade(cell, color, sums, shade):
+    """Fit a plane to every second pixel near a color: how the light changes over the cell.
+
+    `sums`: float64[3, 3], to work in.
+    """
     size = cell.shape[0]
     for channel in range(3):
         shade[channel, 0], shade[channel, 1], shade[channel, 2] = color[channel], 0.0, 0.0
-    before = np.int64(-1)
+    before = 0
     for _ in range(3):
-        count = np.int64(0)
-        # As whole numbers, with twice the distances from the middle.
-        all_x = all_y = all_xx = all_xy = all_yy = np.int64(0)
-        red = red_x = red_y = green = green_x = green_y = blue = blue_x = blue_y = np.int64(0)
-        red_step, green_step, blue_step = shade[0, 1] / 2, shade[1, 1] / 2, shade[2, 1] / 2
-        for row in range(2, size - 2):
-            y = np.int64(2 * row + 1 - size)
-            red_here = shade[0, 0] + shade[0, 2] * y / 2
-            green_here = shade[1, 0] + shade[1, 2] * y / 2
-            blue_here = shade[2, 0] + shade[2, 2] * y / 2
-            in_row = x_in_row = red_in_row = green_in_row = blue_in_row = np.int64(0)
-            for column in range(2, size - 2):
-                x = np.int64(2 * column + 1 - size)
-                pixel = cell[row, column]
-                away = (pixel[0] - red_here - red_step * x) ** 2
-                away += (pixel[1] - green_here - green_step * x) ** 2
-                away += (pixel[2] - blue_here - blue_step * x) ** 2
-                near_x = np.int64(away <= 400.0) * x
-                is_near = np.int64(away <= 400.0)
-                in_row += is_near
-                x_in_row += near_x
-                all_xx += near_x * x
-                red_in_row += is_near * pixel[0]
-                red_x += near_x * pixel[0]
-                green_in_row += is_near * pixel[1]
-                green_x += near_x * pixel[1]
-                blue_in_row += is_near * pixel[2]
-                blue_x += near_x * pixel[2]
-            count += in_row
-            all_x += x_in_row
-            all_y += in_row * y
-            all_xy += x_in_row * y
-            all_yy += in_row * y * y
-            red += red_in_row
-            red_y += red_in_row * y
-            green += green_in_row
-            green_y += green_in_row * y
-            blue += blue_in_row
-            blue_y += blue_in_row * y
-        if count == before or count < 40:
+        count = all_x = all_y = all_xx = all_xy = all_yy = 0
+        sums[:] = 0.0
+        for row in range(2, size - 2, 2):
+            for column in range(2, size - 2, 2):
+                x, y = column - size // 2, row - size // 2
+                away = 0.0
+                for channel in range(3):
+                    fitted = shade[channel, 0] + shade[channel, 1] * x + shade[channel, 2] * y
+                    away += (cell[row, column, channel] - fitted) ** 2
+                if away > 400.0:
+                    continue
+                count += 1
+                all_x += x
+                all_y += y
+                all_xx += x * x
+                all_xy += x * y
+                all_yy += y * y
+                for channel in range(3):
+                    value = cell[row, column, channel]
+                    sums[channel, 0] += value
+                    sums[channel, 1] += value * x
+                    sums[channel, 2] += value * y
+        if count == before or count < 10:
             return
         before = count
-        middle_x, middle_y = all_x / 2 / count, all_y / 2 / count
-        xx = all_xx / 4 - count * middle_x * middle_x
-        xy = all_xy / 4 - count * middle_x * middle_y
-        yy = all_yy / 4 - count * middle_y * middle_y
+        middle_x, middle_y = all_x / count, all_y / count
+        xx = all_xx - count * middle_x * middle_x
+        xy = all_xy - count * middle_x * middle_y
+        yy = all_yy - count * middle_y * middle_y
         det = xx * yy - xy * xy
         if det < 0.02 * xx * yy + 1e-9:
             return
         for channel in range(3):
-            total = (red, green, blue)[channel]
-            by_x = (red_x, green_x, blue_x)[channel] / 2 - total * middle_x
-            by_y = (red_y, green_y, blue_y)[channel] / 2 - total * middle_y
-            slope_x = (by_x * yy - by_y * xy) / det
-            slope_y = (by_y * xx - by_x * xy) / det
-            slope_x = max(-1.5, min(1.5, slope_x))
-            slope_y = max(-1.5, min(1.5, slope_y))
+            total = sums[channel, 0]
+            by_x, by_y = sums[channel, 1] - total * middle_x, sums[channel, 2] - total * middle_y
+            slope_x = max(-1.5, min(1.5, (by_x * yy - by_y * xy) / det))
+            slope_y = max(-1.5, min(1.5, (by_y * xx - by_x * xy) / det))
             shade[channel, 0] = total / count - slope_x * middle_x - slope_y * middle_y
             shade[channel, 1], shade[channel, 2] = slope_x, slope_y
 
 
 @inner
-def _leave_out_shade(cell, shade, left_out, limit):
-    size = cell.shape[0]
+def _leave_out(ink, limit, left_out):
+    """Leave out the pixels nearer to a background than a limit."""
+    size = ink.shape[0]
     for row in range(size):
         for column in range(size):
-            x, y = column - size / 2 + 0.5, row - size / 2 + 0.5
-            away = 0.0
-            for channel in range(3):
-                fitted = shade[channel, 0] + shade[channel, 1] * x + shade[channel, 2] * y
-                away += (cell[row, column, channel] - fitted) ** 2
-            left_out[row, column] = away < limit * limit
-
-
-@inner
-def _leave_out_color(cell, color, left_out, limit):
-    size = cell.shape[0]
-    for row in range(size):
-        for column in range(size):
-            away = 0.0
-            for channel in range(3):
-                away += (cell[row, column, channel] - color[channel]) ** 2
-            if away < limit * limit:
-                left_out[row, column] = 1
+            left_out[row, column] |= ink[row, column] < limit
 
 
 @inner
@@ -339,7 +295,7 @@ def _measure_ink(cell, shade, other, ink):
     size = cell.shape[0]
     for row in range(size):
         for column in range(size):
-            x, y = column - size / 2 + 0.5, row - size / 2 + 0.5
+            x, y = column - size // 2, row - size // 2
             along = length = square = 0.0
             for channel in range(3):
                 ground = shade[channel, 0] + shade[channel, 1] * x + shade[channel, 2] * y
@@ -374,38 +330,47 @@ def _strongest(ink, margin, bins):
 
 
 @inner
+def _flood(labels, start, before, after, reach, stack):
+    """Give pixels that hang together another label; `reach`: 1 with those across corners."""
+    size = labels.shape[0]
+    labels[start // size, start % size] = after
+    stack[0] = start
+    held = 1
+    while held:
+        held -= 1
+        row, column = stack[held] // size, stack[held] % size
+        for y in range(max(row - 1, 0), min(row + 2, size)):
+            for x in range(max(column - 1, 0), min(column + 2, size)):
+                if labels[y, x] == before and abs(y - row) + abs(x - column) <= 1 + reach:
+                    labels[y, x] = after
+                    stack[held] = y * size + x
+                    held += 1
+
+
+@inner
 def _find_parts(ink, threshold, rim, labels, stack, parts):
     """Label connected ink, leaving out a rim: by the part's number from 1. Returns their number."""
     size = ink.shape[0]
     found = 0
     labels[:] = 0
-    for start in range(rim * size, (size - rim) * size):
-        row, column = start // size, start % size
-        if ink[row, column] <= threshold or labels[row, column]:
-            continue
-        if column < rim or column >= size - rim:
-            continue
-        if found == len(parts):
-            break
-        found += 1
-        labels[row, column] = found
-        stack[0] = start
-        held = 1
-        left, top, right, bottom, area = size, size, 0, 0, 0
-        while held:
-            held -= 1
-            row, column = stack[held] // size, stack[held] % size
-            area += 1
-            left, right = min(left, column), max(right, column)
-            top, bottom = min(top, row), max(bottom, row)
-            for y in range(max(row - 1, rim), min(row + 2, size - rim)):
-                for x in range(max(column - 1, rim), min(column + 2, size - rim)):
-                    if ink[y, x] > threshold and labels[y, x] == 0:
-                        labels[y, x] = found
-                        stack[held] = y * size + x
-                        held += 1
-        part = parts[found - 1]
-        part[0], part[1], part[2], part[3], part[4], part[5] = left, top, right, bottom, area, 0
+    for row in range(rim, size - rim):
+        for column in range(rim, size - rim):
+            labels[row, column] = -1 if ink[row, column] > threshold else 0
+    for row in range(rim, size - rim):
+        for column in range(rim, size - rim):
+            if labels[row, column] < 0:
+                if found == len(parts):
+                    return found
+                part = parts[found]
+                part[:] = 0
+                part[LEFT] = part[TOP] = size
+                found += 1
+                _flood(labels, row * size + column, -1, found, 1, stack)
+            if labels[row, column]:
+                part = parts[labels[row, column] - 1]
+                part[LEFT], part[RIGHT] = min(part[LEFT], column), max(part[RIGHT], column)
+                part[TOP], part[BOTTOM] = min(part[TOP], row), max(part[BOTTOM], row)
+                part[AREA] += 1
     return found
 
 
@@ -497,14 +462,22 @@ def _choose_parts(parts, found, size, rim, is_touching_allowed):
 
 
 @inner
-def _keep_ink(ink, strongest, labels, parts, found):
-    """Leave the ink of the marked parts only, as parts of the strongest."""
-    size = ink.shape[0]
-    left, top, right, bottom = size, size, 0, 0
+def _outline(parts, found):
+    """Give the first and last columns and rows of the marked parts."""
+    left = top = 1 << 20
+    right = bottom = 0
     for at in range(found):
         if parts[at, CHOSEN]:
             left, top = min(left, parts[at, LEFT]), min(top, parts[at, TOP])
             right, bottom = max(right, parts[at, RIGHT]), max(bottom, parts[at, BOTTOM])
+    return left, top, right, bottom
+
+
+@inner
+def _keep_ink(ink, strongest, labels, parts, found):
+    """Leave the ink of the marked parts only, as parts of the strongest."""
+    size = ink.shape[0]
+    left, top, right, bottom = _outline(parts, found)
     # What is beside the ink belongs to its blurred rim, if no other part claims it.
     for row in range(size):
         for column in range(size):
@@ -523,24 +496,6 @@ def _keep_ink(ink, strongest, labels, parts, found):
 _FEWEST_OF_INK = 14
 """Pixels of a third color that may be a letter's."""
 _OPEN, _INK, _OUTSIDE, _OUTLINE, _FILL = 0, 1, 2, 3, 4
-
-
-@inner
-def _flood(labels, start, before, after, reach, stack):
-    """Give pixels that hang together another label; `reach`: 1 with those across corners."""
-    size = labels.shape[0]
-    labels[start // size, start % size] = after
-    stack[0] = start
-    held = 1
-    while held:
-        held -= 1
-        row, column = stack[held] // size, stack[held] % size
-        for y in range(max(row - 1, 0), min(row + 2, size)):
-            for x in range(max(column - 1, 0), min(column + 2, size)):
-                if labels[y, x] == before and abs(y - row) + abs(x - column) <= 1 + reach:
-                    labels[y, x] = after
-                    stack[held] = y * size + x
-                    held += 1
 
 
 @inner
@@ -599,11 +554,7 @@ def _fill_outline(ink, labels, parts, stack):
 def _draw_ink(ink, parts, found, glyph, facts):
     """Draw the marked parts so large that they fill the square `glyph`."""
     size, side = ink.shape[0], glyph.shape[0]
-    left, top, right, bottom = size, size, 0, 0
-    for at in range(found):
-        if parts[at, CHOSEN]:
-            left, top = min(left, parts[at, LEFT]), min(top, parts[at, TOP])
-            right, bottom = max(right, parts[at, RIGHT]), max(bottom, parts[at, BOTTOM])
+    left, top, right, bottom = _outline(parts, found)
     step = (max(right - left, bottom - top) + 1) * 1.12 / side
     middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
     points = 2 if step > 1.3 else 1
@@ -630,7 +581,8 @@ def find_ink(
     cells,
     bins,
     colors,
-    shade,
+    sums,
+    shades,
     left_out,
     ink,
     labels,
@@ -650,8 +602,8 @@ def find_ink(
 
     `cells`: uint8[cells, size, size, 3]. `glyphs`: float32[cells, ways, side, side], and `facts`:
     float32[cells, ways, 4], are filled where `there`: bool[cells, ways] is set. `is_doubtful`:
-    bool[cells], where there is ink of which nothing could be cut out. The rest is to work
-    in: `bins`: int64[4096]; `colors`: float64[4, 3]; `shade`: float64[3, 3];
+    bool[cells], where there is ink of which nothing could be cut out. The rest is to work in:
+    `bins`: int64[4096]; `colors`: float64[4, 3]; `sums`: float64[3, 3]; `shades`: float64[2, 3, 3];
     `left_out`: bool, `ink`: float64, `labels`: int64, all [size, size]; `stack`:
     int64[size * size]; `parts`: int64[maximum, 6].
     """
@@ -664,28 +616,26 @@ def find_ink(
         is_doubtful[at] = False
         left_out[:] = False
         counted = _commonest_color(cell, left_out, margin, bins, colors, 0)
-        _fit_shade(cell, colors[0], shade)
-        _leave_out_shade(cell, shade, left_out, 28.0)
+        _fit_shade(cell, colors[0], sums, shades[0])
+        colors[3, 0] = -1.0
+        _measure_ink(cell, shades[0], colors[3], ink)
+        _leave_out(ink, 28.0, left_out)
         second = _commonest_color(cell, left_out, margin, bins, colors, 1)
         third = np.int64(0)
         if second >= 30:
-            _leave_out_color(cell, colors[1], left_out, 48.0)
+            for channel in range(3):
+                shades[1, channel, 0] = colors[1, channel]
+                shades[1, channel, 1] = shades[1, channel, 2] = 0.0
+            _measure_ink(cell, shades[1], colors[3], ink)
+            _leave_out(ink, 48.0, left_out)
             third = np.int64(_commonest_color(cell, left_out, margin, bins, colors, 2))
         for way in range(WAYS - 1):
             if way in (1, 2) and third < _FEWEST_OF_INK:
                 continue
-            if way == 3:
-                if 2 * second < counted:
-                    continue
-                for channel in range(3):
-                    shade[channel, 0] = colors[1, channel]
-                    shade[channel, 1] = shade[channel, 2] = 0.0
-            if way == 0 or way == 3:
-                colors[3, 0] = -1.0
-            else:
-                for channel in range(3):
-                    colors[3, channel] = colors[way, channel]
-            _measure_ink(cell, shade, colors[3], ink)
+            if way == 3 and (second < 30 or 2 * second < counted):
+                continue
+            other = colors[way] if way in (1, 2) else colors[3]
+            _measure_ink(cell, shades[way // 3], other, ink)
             strongest = _strongest(ink, middle, bins)
             if strongest < 20:
                 continue
@@ -703,22 +653,7 @@ def find_ink(
                         there[at, WAYS - 1] = True
                     break
             if way == 0 and not there[at, 0]:
-                is_doubtful[at] = _count_large(labels, parts, size // 4) > 20
-
-
-@inner
-def _count_large(labels, parts, margin):
-    """Count the pixels of large parts in the middle."""
-    size = labels.shape[0]
-    total = 0
-    for row in range(margin, size - margin):
-        for column in range(margin, size - margin):
-            label = labels[row, column]
-            if label:
-                part = parts[label - 1]
-                side = max(part[RIGHT] - part[LEFT], part[BOTTOM] - part[TOP])
-                total += 10 * side > 3 * size
-    return total
+                is_doubtful[at] = _strongest(ink, size // 4, bins) > threshold
 
 
 # --- The network ---

@@ -156,7 +156,6 @@ def _best(
     `minimum`: the score of one that is known.
     """
     best: _Found | None = None
-    boxes: _Found | None = None
     letters: _Found | None = None
     groups = (
         (scale, one) for scale in halved for one in _groups_of(shrunk(small, scale), scale, kind)
@@ -184,7 +183,6 @@ def _best(
         if found is not None:
             found = found.larger(scale * factor)
             if kind == "dots" and one.marks is _CELLS:
-                boxes = max(boxes or found, found, key=lambda found: found.score)
                 # Squared paper has more squares than dots.
                 found = found._replace(score=found.score / 20)
             if one.marks is _LETTERS:
@@ -194,8 +192,6 @@ def _best(
             # What lies elsewhere may be another lattice: a board beside a keyboard.
             one = one._replace(members=one.members[rest], places=one.places[rest])
             heappush(waiting, (-len(one.members), next(order), scale, one))
-    if best is not None and boxes is not None and _are_within(best, boxes):
-        return boxes
     if best is not None and letters is not None:
         return _continued(best, letters)
     return best
@@ -222,15 +218,6 @@ def _continued(cells: _Found, letters: _Found) -> _Found:
         return cells
     moved = cells.homography @ np.array([[1, 0, low[0]], [0, 1, low[1]], [0, 0, 1]])
     return cells._replace(homography=moved, rows=rows, columns=columns)
-
-
-def _are_within(dots: _Found, boxes: _Found) -> bool:
-    """Return whether what looks like dots stands within boxes, as the owners' letters do."""
-    centers: _Floats = np.array([[0.0, 0.0], [1.0, 0.0], [boxes.columns - 1.0, boxes.rows - 1.0]])
-    places = mapped(np.linalg.inv(dots.homography).astype(float), mapped(boxes.homography, centers))
-    away = np.abs(places - np.floor(places) - 0.5)  # from the middle of four
-    step = np.hypot(*(places[1] - places[0]))
-    return bool((away < 0.2).all() and abs(step - 1) < 0.15 and boxes.score > dots.score)
 
 
 def _groups_of(picture: Pixels, scale: int, kind: Kind) -> Iterator["_Group"]:

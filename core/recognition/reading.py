@@ -74,12 +74,17 @@ class Lattice:
 
     def cell(self, row: int, column: int) -> tuple[Point, Point, Point, Point]:
         """Return the outline of a cell, clockwise from its top left corner."""
-        return (
-            self.point(column, row),
-            self.point(column + 1, row),
-            self.point(column + 1, row + 1),
-            self.point(column, row + 1),
+        return self.part(row, column, row + 1, column + 1).corners
+
+    def part(self, top: int, left: int, bottom: int, right: int) -> "Lattice":
+        """Give some of the cells, also such as lie outside, and more than a board has."""
+        corners = (
+            self.point(left, top),
+            self.point(right, top),
+            self.point(right, bottom),
+            self.point(left, bottom),
         )
+        return Lattice(bottom - top, right - left, corners, self.face)
 
     def resized(self, rows: int, columns: int) -> "Lattice":
         """Divide the same outline into another number of cells. Raises PictureError."""
@@ -90,15 +95,8 @@ class Lattice:
 
         Raises PictureError, also for an outline that no board in a picture has.
         """
-        rows, columns = self.rows, self.columns
-        corners = (
-            self.point(-left, -top),
-            self.point(columns + right, -top),
-            self.point(columns + right, rows + bottom),
-            self.point(-left, rows + bottom),
-        )
-        larger = replace(self.resized(rows + top + bottom, columns + left + right), corners=corners)
-        return larger._convex()
+        larger = self.part(-top, -left, self.rows + bottom, self.columns + right)
+        return larger.resized(larger.rows, larger.columns)._convex()
 
     def with_corner(self, number: int, point: Point) -> "Lattice":
         """Move a corner. Raises PictureError where the outline would not be convex."""

@@ -1,5 +1,7 @@
 """Making pictures smaller, and drawing cells as squares."""
 
+from math import dist
+
 import numpy as np
 import numpy.typing as npt
 
@@ -35,13 +37,17 @@ def sample_cells(pixels: Pixels, lattice: Lattice, n: int = 48) -> Pixels:
     from . import kernels
 
     cells = np.empty((lattice.rows, lattice.columns, n, n, 3), np.uint8)
+    first, second, third, fourth = lattice.corners
+    wide = max(dist(first, second), dist(fourth, third)) / lattice.columns
+    high = max(dist(second, third), dist(first, fourth)) / lattice.rows
+    points = max(1, min(8, round(max(wide, high) * lattice.face / n)))
     matrix = np.array(lattice.matrix, float, order="C")
-    kernels.sample(read_only(pixels), matrix, float(lattice.face), cells)
+    kernels.sample(read_only(pixels), matrix, float(lattice.face), points, cells)
     return cells
 
 
 def sample(pixels: Pixels, lattice: Lattice, row: int, column: int, n: int = 48) -> Pixels:
     """Draw one cell as `sample_cells` does: uint8[n, n, 3]."""
-    cell = Lattice(1, 1, lattice.cell(row, column), lattice.face)
+    cell = lattice.part(row, column, row + 1, column + 1)
     result: Pixels = sample_cells(pixels, cell, n)[0, 0]
     return result

@@ -4,6 +4,8 @@ There, only the cells with letters are seen, and they may be a part of the board
 are one area of one color, which ends a whole number of cells away on each side.
 """
 
+from dataclasses import replace
+
 import numpy as np
 import numpy.typing as npt
 
@@ -54,14 +56,8 @@ def widened(pixels: Pixels, lattice: Lattice) -> Lattice:
 
 def _around(lattice: Lattice, reach: int) -> Lattice:
     """Give a lattice with more cells on all sides, as many as it takes, which may be too many."""
-    rows, columns = lattice.rows + reach, lattice.columns + reach
-    corners = (
-        lattice.point(-reach, -reach),
-        lattice.point(columns, -reach),
-        lattice.point(columns, rows),
-        lattice.point(-reach, rows),
-    )
-    return Lattice(rows + reach, columns + reach, corners)
+    around = lattice.part(-reach, -reach, lattice.rows + reach, lattice.columns + reach)
+    return replace(around, face=1.0)
 
 
 def _is_tilted(lattice: Lattice) -> bool:
