@@ -75,15 +75,7 @@ def are_dots(pixels: Pixels, lattice: Lattice) -> bool:
 
 def _has_dots(flat: _Floats, lattice: Lattice) -> bool:
     """Return whether there are dots, all alike, and without holes, as digits have them."""
-    rows, columns = lattice.rows + 1, lattice.columns + 1
-    half = _PITCH // 2
-    around = flat[half:-half, half:-half].reshape(rows, _PITCH, columns, _PITCH, 3)
-    around = around.transpose(0, 2, 1, 3, 4)[:, :, half // 2 : -half // 2, half // 2 : -half // 2]
-    around = around.reshape(rows * columns, half * half, 3)
-    away = np.abs(np.arange(half) - half / 2 + 0.5)
-    beside = np.minimum.outer(away, away).ravel() > 4  # neither dots nor edges
-    middle = np.maximum.outer(away, away).ravel() < 2
-    unlike = around[:, middle] - np.median(around[:, beside], axis=1)[:, None]
+    unlike = _unlike_around(flat, lattice).reshape(-1, 16, 3)
     contrasts = np.median(unlike, axis=1)
     usual = np.median(contrasts, axis=0)
     strongest = int(np.abs(usual).argmax())
@@ -172,20 +164,26 @@ def _flat(pixels: Pixels, lattice: Lattice) -> _Floats:
 
 def _contrasts_of_dots(flat: _Floats, lattice: Lattice) -> _Floats:
     """Return how much the color of each dot differs from those around; less in the shade."""
-    rows, columns = (np.arange(1, 2 + n) * _PITCH for n in (lattice.rows, lattice.columns))
-    spots = flat[
-        (rows[:, None] + np.arange(-2, 2))[:, None, :, None],
-        (columns[:, None] + np.arange(-2, 2))[None, :, None],
-    ]
-    corners = flat[
-        (rows[:, None] + [-11, 10])[:, None, :, None],
-        (columns[:, None] + [-11, 10])[None, :, None],
-    ]
-    dots, around = (np.median(colors, axis=(2, 3)) for colors in (spots, corners))
-    contrasts = np.abs(around - dots).max(2)
+    contrasts = np.abs(np.median(_unlike_around(flat, lattice), axis=2)).max(2)
     usual = max(20.0, float(np.median(contrasts)))
     result: _Floats = np.clip(contrasts, 0.6 * usual, 1.3 * usual)
     return result
+
+
+def _unlike_around(flat: _Floats, lattice: Lattice) -> _Floats:
+    """Return how the middle of each dot differs from what is around: float64[rows, columns, 16, 3].
+
+    Around a dot is what lies between its edges.
+    """
+    rows, columns = (np.arange(1, 2 + n)[:, None] * _PITCH for n in (lattice.rows, lattice.columns))
+
+    def at(down: list[int], right: list[int]) -> _Floats:
+        pixels: _Floats = flat[(rows + down)[:, None, :, None], (columns + right)[None, :, None]]
+        return pixels.reshape(*pixels.shape[:2], -1, 3)
+
+    beside, middle = [-11, -9, -7, 6, 8, 10], [-2, -1, 0, 1]
+    difference: _Floats = at(middle, middle) - np.median(at(beside, beside), axis=2)[:, :, None]
+    return difference
 
 
 def _edges_both_ways(flat: _Floats, lattice: Lattice) -> tuple[_Floats, _Floats]:
@@ -253,19 +251,18 @@ class _Look(NamedTuple):
 
     def unlike(self, other: "_Look") -> _Floats:
         """Return how much each box is unlike each of the other ones."""
-        ground, color = _unlike(self.ground, other.ground), _unlike(self.color, other.color)
+        ground, color = (
+            _difference(one[:, None], another[None])
+            for one, another in ((self.ground, other.ground), (self.color, other.color))
+        )
         ink = self.letter.sum(1)[:, None] + other.letter.sum(1)[None]
         letter = np.abs(self.letter[:, None] - other.letter[None]).sum(2) / np.maximum(ink, 1)
         result: _Floats = np.maximum(np.maximum(ground, color), 150 * letter)
         return result
 
 
-def _unlike(colors: _Floats, others: _Floats) -> _Floats:
-    """Return how much each color is unlike each of other ones, above all in its hue."""
-    return _difference(colors[:, None], others[None])
-
-
 def _difference(colors: _Floats, others: _Floats) -> _Floats:
+    """Return how much colors are unlike other ones, above all in their hues."""
     hues, other_hues = (255 * of / (of.sum(-1, keepdims=True) + 60) for of in (colors, others))
     hue = np.abs(hues - other_hues).max(-1)
     lightness = np.abs(colors.mean(-1) - others.mean(-1))

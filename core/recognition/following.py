@@ -3,43 +3,11 @@
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from math import dist
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..grid import Cell
-from .places import AnyReading, is_box
+from .places import AnyReading, is_box, tables_of
 from .reading import DOUBTFUL, DotsReading, Lattice
-
-
-class _Table(NamedTuple):
-    """A table of a reading: its field, that of the probabilities, and where its signs lie.
-
-    `first`: the place of the first sign; `step`: from one place to the next one.
-    """
-
-    signs: str
-    confidence: str
-    first: Cell = (0, 0)
-    step: int = 1
-
-    def places(self, reading: AnyReading) -> list[list[tuple[Cell, float]]]:
-        """Give the place and the probability of each sign, by rows."""
-        (top, left), step = self.first, self.step
-        return [
-            [((top + step * row, left + step * at), chance) for at, chance in enumerate(chances)]
-            for row, chances in enumerate(getattr(reading, self.confidence))
-        ]
-
-
-_OF_LETTERS = (_Table("letters", "confidence"),)
-_OF_DOTS = (
-    _Table("across", "across_confidence", (0, 1), 2),
-    _Table("down", "down_confidence", (1, 0), 2),
-    _Table("owners", "owners_confidence", (1, 1), 2),
-)
-
-
-def _tables(reading: AnyReading) -> tuple[_Table, ...]:
-    return _OF_DOTS if isinstance(reading, DotsReading) else _OF_LETTERS
 
 
 def confirmed(reading: AnyReading, before: AnyReading, accepted: AnyReading) -> AnyReading:
@@ -49,7 +17,7 @@ def confirmed(reading: AnyReading, before: AnyReading, accepted: AnyReading) -> 
     made of it. Where the same was read again, that is now certain.
     """
     changed: dict[str, Any] = {}
-    for signs, confidence, *_ in _tables(reading):
+    for signs, confidence, *_ in tables_of(reading):
         tables = [getattr(one, signs) for one in (reading, before, accepted)]
         rows = [
             list(zip(*row, strict=True))
@@ -79,7 +47,7 @@ def _with_chances(reading: AnyReading, chance_at: Callable[[Cell, float], float]
         table.confidence: tuple(
             tuple(chance_at(*sign) for sign in row) for row in table.places(reading)
         )
-        for table in _tables(reading)
+        for table in tables_of(reading)
     }
     return replace(reading, **changed)
 
@@ -87,7 +55,8 @@ def _with_chances(reading: AnyReading, chance_at: Callable[[Cell, float], float]
 def is_as_before(reading: AnyReading, before: AnyReading) -> bool:
     """Whether the same was read, however certain it is."""
     return type(reading) is type(before) and all(
-        getattr(reading, table.signs) == getattr(before, table.signs) for table in _tables(reading)
+        getattr(reading, table.signs) == getattr(before, table.signs)
+        for table in tables_of(reading)
     )
 
 
@@ -113,7 +82,7 @@ def doubtful_places(reading: AnyReading) -> list[Cell]:
     """
     return [
         place
-        for table in _tables(reading)
+        for table in tables_of(reading)
         for row in table.places(reading)
         for place, chance in row
         if chance < DOUBTFUL

@@ -241,8 +241,8 @@ def _fit_shade(cell, color, sums, shade):
     for _ in range(3):
         count = all_x = all_y = all_xx = all_xy = all_yy = 0
         sums[:] = 0.0
-        for row in range(2, size - 2, 2):
-            for column in range(2, size - 2, 2):
+        for row in range(2, size - 2):
+            for column in range(2 + row % 2, size - 2, 2):
                 x, y = column - size // 2, row - size // 2
                 away = 0.0
                 for channel in range(3):
@@ -527,12 +527,7 @@ def _fill_outline(ink, labels, parts, stack):
             label = labels[row, column]
             is_letter = label > 0 and parts[label - 1, CHOSEN] == 1
             labels[row, column] = _INK if is_letter else _OPEN
-    for along in range(4 * size):
-        side, at = along // size, along % size
-        row = at if side < 2 else (side - 2) * (size - 1)
-        column = at if side >= 2 else side * (size - 1)
-        if labels[row, column] == _OPEN:
-            _flood(labels, row * size + column, _OPEN, _OUTSIDE, 0, stack)
+    _flood(labels, 0, _OPEN, _OUTSIDE, 0, stack)
     _spread(labels, _OUTSIDE, _INK, _OUTLINE, 1, stack)
     _spread(labels, _OUTLINE, _OPEN, _FILL, 0, stack)
     total = changed = 0.0

@@ -247,7 +247,8 @@ def _edges(picture: Pixels) -> Pixels:
     across, down = wide[:, :, 2:] - wide[:, :, :-2], wide[:, 2:] - wide[:, :-2]
     across = np.abs(across[:, :-2] + across[:, 1:-1] + across[:, 2:])
     down = np.abs(down[:, :, :-2] + down[:, :, 1:-1] + down[:, :, 2:])
-    return np.minimum(np.maximum(across, down).max(0), 255).astype(np.uint8)
+    edges: Pixels = np.minimum(np.maximum(across, down).max(0), 255).astype(np.uint8)
+    return edges
 
 
 _LINES = {1: (1, 2, 3, 4, 6), 2: (4, 6, 8, 11)}

@@ -7,12 +7,46 @@ boxes, 2R + 1 rows of 2C + 1 places. Edges and closed boxes can be selected.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from ..grid import Cell
 from .reading import DotsReading, Lattice, Reading
 
 AnyReading = Reading | DotsReading
+_ReadT = TypeVar("_ReadT", Reading, DotsReading)
+
+
+class _Table(NamedTuple):
+    """A table of a reading: its field, that of the probabilities, and where its signs lie.
+
+    `first`: the place of the first sign; `step`: from one place to the next one.
+    """
+
+    signs: str
+    confidence: str
+    first: Cell = (0, 0)
+    step: int = 1
+
+    def places(self, reading: AnyReading) -> list[list[tuple[Cell, float]]]:
+        """Give the place and the probability of each sign, by rows."""
+        (top, left), step = self.first, self.step
+        return [
+            [((top + step * row, left + step * at), chance) for at, chance in enumerate(chances)]
+            for row, chances in enumerate(getattr(reading, self.confidence))
+        ]
+
+
+_OF_LETTERS = (_Table("letters", "confidence"),)
+_OF_DOTS = (
+    _Table("across", "across_confidence", (0, 1), 2),
+    _Table("down", "down_confidence", (1, 0), 2),
+    _Table("owners", "owners_confidence", (1, 1), 2),
+)
+
+
+def tables_of(reading: AnyReading) -> tuple[_Table, ...]:
+    """Give the tables of a reading of letters, or of dots."""
+    return _OF_DOTS if isinstance(reading, DotsReading) else _OF_LETTERS
 
 
 def dots_size(lattice: Lattice) -> tuple[int, int]:
@@ -74,18 +108,9 @@ def dots_marked(read: DotsReading, place: Cell, mark: int) -> DotsReading:
 
     An open box has none.
     """
-    row, column = place
-    at = row // 2, column // 2
-    if is_box(place):
-        if not dots_mark(read, place):
-            return read
-        sure = put(read.owners_confidence, at, 1.0)
-        return replace(read, owners=put(read.owners, at, mark % 3 - 1), owners_confidence=sure)
-    if row % 2:
-        down, sure = put(read.down, at, mark > 0), put(read.down_confidence, at, 1.0)
-        return replace(read, down=down, down_confidence=sure)
-    across, sure = put(read.across, at, mark > 0), put(read.across_confidence, at, 1.0)
-    return replace(read, across=across, across_confidence=sure)
+    if not is_box(place):
+        return _with_sign(read, place, mark > 0)
+    return _with_sign(read, place, mark % 3 - 1) if dots_mark(read, place) else read
 
 
 def next_mark(read: DotsReading, place: Cell) -> int:
@@ -101,8 +126,20 @@ def is_box(place: Cell) -> bool:
 
 def with_letter(read: Reading, place: Cell, letter: str) -> Reading:
     """Give the reading with another letter, or none, in a cell, which is doubtful no more."""
-    confidence = put(read.confidence, place, 1.0)
-    return replace(read, letters=put(read.letters, place, letter), confidence=confidence)
+    return _with_sign(read, place, letter)
+
+
+def _with_sign(read: _ReadT, place: Cell, sign: object) -> _ReadT:
+    row, column = place
+    (table,) = (
+        table for table in tables_of(read) if table.first == (row % table.step, column % table.step)
+    )
+    at = row // table.step, column // table.step
+    changed: dict[str, Any] = {
+        table.signs: put(getattr(read, table.signs), at, sign),
+        table.confidence: put(getattr(read, table.confidence), at, 1.0),
+    }
+    return replace(read, **changed)
 
 
 def put(rows: tuple[tuple[Any, ...], ...], at: Cell, value: object) -> tuple[tuple[Any, ...], ...]:

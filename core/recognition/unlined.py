@@ -51,7 +51,7 @@ def widened(pixels: Pixels, lattice: Lattice) -> Lattice:
         bottom=bottom - _REACH - lattice.rows,
         right=right - _REACH - lattice.columns,
     )
-    return grown if _is_within(grown, pixels) and _ends_there(alike, ends) else lattice
+    return grown if _ends_there(alike, ends) else lattice
 
 
 def _around(lattice: Lattice, reach: int) -> Lattice:
@@ -120,20 +120,6 @@ def _extent(blanks: _Blanks, lattice: Lattice) -> tuple[int, int, int, int]:
                 ends[side] += step
                 is_growing = True
     return ends[0], ends[1], ends[2], ends[3]
-
-
-def _is_within(lattice: Lattice, pixels: Pixels) -> bool:
-    """Return whether a picture shows what is around a lattice."""
-    height, width = pixels.shape[:2]
-    reach = _OUTSIDE / _SIDE
-    return all(
-        0 <= x < width and 0 <= y < height
-        for x, y in (
-            lattice.point(column, row)
-            for column in (-reach, lattice.columns + reach)
-            for row in (-reach, lattice.rows + reach)
-        )
-    )
 
 
 def _ends_there(alike: _Blanks, ends: tuple[int, int, int, int]) -> bool:
