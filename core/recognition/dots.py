@@ -37,10 +37,8 @@ _WEAK, _STRONG = 12.0, 30.0
 """How much ink has to be unlike its ground: on a clean picture, and on a grained one."""
 _HUE, _LIGHTNESS = 3.0, 0.4
 """How much differences in hue and in lightness count: light and shadow make only the latter."""
-_SEEN = 5
+_SEEN = 10
 """Rows and columns of boxes that are looked at to see whether it is a board."""
-_SEEN_OF_BOXES = 10
-"""As many, where there are no dots and the boxes have to show it."""
 _ASIDE = 3.5
 """How far from its place a line may lie, in pixels of the board that is drawn flat."""
 _SOLID = 0.4
@@ -56,12 +54,11 @@ def are_dots(pixels: Pixels, lattice: Lattice) -> bool:
 
     Boxes have two owners at most; the cells of a calendar or a keyboard have more kinds of content.
     """
-    middle = _middle(lattice, _SEEN)
+    rows, columns = (min(count, _SEEN) for count in (lattice.rows, lattice.columns))
+    top, left = (lattice.rows - rows) // 2, (lattice.columns - columns) // 2
+    middle = lattice.part(top, left, top + rows, left + columns)
     flat = _flat(pixels, middle)
     has_dots = _has_dots(flat, middle)
-    if not has_dots:
-        middle = _middle(lattice, _SEEN_OF_BOXES)
-        flat = _flat(pixels, middle)
     closed = _closed(_drawn(flat, middle)[0])
     if not has_dots and (closed.mean() <= 0.5 or _are_aside(flat, middle)):
         return False
@@ -93,27 +90,13 @@ def _are_aside(flat: _Floats, lattice: Lattice) -> bool:
     return bool(np.median(np.concatenate([way[..., 2].ravel() for way in edges])) > _ASIDE)
 
 
-def _middle(lattice: Lattice, maximum: int) -> Lattice:
-    """Give the middle of a board, of so many rows and columns at most."""
-    rows, columns = (min(count, maximum) for count in (lattice.rows, lattice.columns))
-    top, left = (lattice.rows - rows) // 2, (lattice.columns - columns) // 2
-    return lattice.part(top, left, top + rows, left + columns)
-
-
 def read_dots(pixels: Pixels, lattice: Lattice) -> DotsReading:
     """Read the edges and boxes of a board of dots."""
     flat = _flat(pixels, lattice)
     drawn, sure = _drawn(flat, lattice)
     owners, sure_owners = _owners(flat, _closed(drawn))
-    return DotsReading(
-        lattice,
-        _rows(drawn[0]),
-        _rows(sure[0]),
-        _rows(drawn[1]),
-        _rows(sure[1]),
-        _rows(owners),
-        _rows(sure_owners),
-    )
+    tables = drawn[0], sure[0], drawn[1], sure[1], owners, sure_owners
+    return DotsReading(lattice, *map(_rows, tables))
 
 
 def _drawn(flat: _Floats, lattice: Lattice) -> tuple[list[_Flags], list[_Floats]]:
@@ -127,20 +110,14 @@ def _drawn(flat: _Floats, lattice: Lattice) -> tuple[list[_Flags], list[_Floats]
         for edges, contrasts in zip((across, down), between, strict=True)
     ]
     threshold = _threshold(np.concatenate([table.ravel() for table in inks]))
-    is_numbered = [edges[..., 1] > 0.5 for edges in (across, down)]
-    drawn = [
-        (table > threshold) & ~numbered for table, numbered in zip(inks, is_numbered, strict=True)
-    ]
-    # What is usual for a drawn or for a free edge is as far from being doubtful on both sides.
-    scales = [np.where(table, 1 - _BOLD, _BOLD) / 2 for table in drawn]
-    sure = [
-        np.where(
-            numbered & (table > threshold),
-            0.5,
-            1 / (1 + np.exp(-np.abs(table - threshold) / scale)),
-        )
-        for table, numbered, scale in zip(inks, is_numbered, scales, strict=True)
-    ]
+    drawn, sure = [], []
+    for ink, edges in zip(inks, (across, down), strict=True):
+        is_numbered, is_over = edges[..., 1] > 0.5, ink > threshold
+        drawn.append(is_over & ~is_numbered)
+        # What is usual for a drawn or for a free edge is as far from being doubtful on both sides.
+        scale = np.where(drawn[-1], 1 - _BOLD, _BOLD) / 2
+        chance = 1 / (1 + np.exp(-np.abs(ink - threshold) / scale))
+        sure.append(np.where(is_numbered & is_over, 0.5, chance))
     return drawn, sure
 
 

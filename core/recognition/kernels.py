@@ -124,13 +124,13 @@ def find_neighbors(centers, sizes, nearest, farthest, most_unlike, distances, ne
 
 
 @kernel
-def sample(pixels, matrix, face, points, cells):
+def sample(pixels, matrix, face, points, sums, cells):
     """Draw the cells of a board, each as a square picture: uint8[rows, columns, n, n, 3].
 
     `matrix`: from columns and rows on the board to places in the picture. `face`: the part of a
     cell's width that is drawn. Where several pixels fall into one, as many as `points` along each
     side are averaged: of few, what lies between them is told by parts of 64, of many, the nearest
-    are taken.
+    are taken. `sums`: int64[3], to work in.
     """
     height, width = pixels.shape[:2]
     last_x, last_y = 64 * np.int64(width - 1), 64 * np.int64(height - 1)
@@ -142,7 +142,7 @@ def sample(pixels, matrix, face, points, cells):
             first_x, first_y = column + 0.5 - 0.5 * (face - step), row + 0.5 - 0.5 * (face - step)
             for picture_row in range(count):
                 for picture_column in range(count):
-                    red = green = blue = total // 2
+                    sums[:] = total // 2
                     for point_row in range(picture_row * points, (picture_row + 1) * points):
                         y = first_y + point_row * step
                         along_x = matrix[0, 1] * y + matrix[0, 2]
@@ -155,31 +155,23 @@ def sample(pixels, matrix, face, points, cells):
                             to_y = np.int64((matrix[1, 0] * x + along_y) * scale) - 32
                             to_x, to_y = max(0, min(last_x, to_x)), max(0, min(last_y, to_y))
                             if points > 2:
-                                pixel = pixels[
-                                    np.uintp((to_y + 32) >> 6), np.uintp((to_x + 32) >> 6)
-                                ]
-                                red += 4096 * np.int64(pixel[0])
-                                green += 4096 * np.int64(pixel[1])
-                                blue += 4096 * np.int64(pixel[2])
-                                continue
+                                to_x, to_y = (to_x + 32) & ~63, (to_y + 32) & ~63
                             left, right = np.uintp(to_x >> 6), np.uintp((to_x + 63) >> 6)
                             top, bottom = np.uintp(to_y >> 6), np.uintp((to_y + 63) >> 6)
                             across, down = to_x & 63, to_y & 63
                             fourth = across * down
                             second, third = 64 * across - fourth, 64 * down - fourth
                             first = 4096 - second - third - fourth
-                            pixel = pixels[top, left]
-                            beside = pixels[top, right]
-                            below = pixels[bottom, left]
-                            aside = pixels[bottom, right]
-                            red += first * pixel[0] + second * beside[0]
-                            red += third * below[0] + fourth * aside[0]
-                            green += first * pixel[1] + second * beside[1]
-                            green += third * below[1] + fourth * aside[1]
-                            blue += first * pixel[2] + second * beside[2]
-                            blue += third * below[2] + fourth * aside[2]
-                    here = cells[row, column, picture_row, picture_column]
-                    here[0], here[1], here[2] = red // total, green // total, blue // total
+                            for channel in range(3):
+                                sums[channel] += (
+                                    first * pixels[top, left, channel]
+                                    + second * pixels[top, right, channel]
+                                    + third * pixels[bottom, left, channel]
+                                    + fourth * pixels[bottom, right, channel]
+                                )
+                    for channel in range(3):
+                        here = sums[channel] // total
+                        cells[row, column, picture_row, picture_column, channel] = here
 
 
 # --- The ink of cells ---
@@ -381,6 +373,18 @@ def _touches(part, rim, size):
 
 
 @inner
+def _outline(parts, found):
+    """Give the first and last columns and rows of the marked parts."""
+    left = top = 1 << 20
+    right = bottom = 0
+    for at in range(found):
+        if parts[at, CHOSEN]:
+            left, top = min(left, parts[at, LEFT]), min(top, parts[at, TOP])
+            right, bottom = max(right, parts[at, RIGHT]), max(bottom, parts[at, BOTTOM])
+    return left, top, right, bottom
+
+
+@inner
 def _choose_parts(parts, found, size, rim, is_touching_allowed):
     """Mark the middle part and those that belong to it. Returns whether there is one."""
     main, best = -1, 0.0
@@ -405,12 +409,7 @@ def _choose_parts(parts, found, size, rim, is_touching_allowed):
     if main < 0:
         return False
     parts[main, CHOSEN] = 1
-    left, top, right, bottom = (
-        parts[main, LEFT],
-        parts[main, TOP],
-        parts[main, RIGHT],
-        parts[main, BOTTOM],
-    )
+    left, top, right, bottom = _outline(parts, found)
     high = bottom - top + 1
     for at in range(found):
         if at == main or parts[at, AREA] < 3:
@@ -462,18 +461,6 @@ def _choose_parts(parts, found, size, rim, is_touching_allowed):
 
 
 @inner
-def _outline(parts, found):
-    """Give the first and last columns and rows of the marked parts."""
-    left = top = 1 << 20
-    right = bottom = 0
-    for at in range(found):
-        if parts[at, CHOSEN]:
-            left, top = min(left, parts[at, LEFT]), min(top, parts[at, TOP])
-            right, bottom = max(right, parts[at, RIGHT]), max(bottom, parts[at, BOTTOM])
-    return left, top, right, bottom
-
-
-@inner
 def _keep_ink(ink, strongest, labels, parts, found):
     """Leave the ink of the marked parts only, as parts of the strongest."""
     size = ink.shape[0]
@@ -502,15 +489,13 @@ _OPEN, _INK, _OUTSIDE, _OUTLINE, _FILL = 0, 1, 2, 3, 4
 def _spread(labels, source, before, after, reach, stack):
     """Flood from all pixels beside those of a label."""
     size = labels.shape[0]
-    for row in range(size):
-        for column in range(size):
-            if labels[row, column] != before:
-                continue
-            if (
-                (row > 0 and labels[row - 1, column] == source)
-                or (row < size - 1 and labels[row + 1, column] == source)
-                or (column > 0 and labels[row, column - 1] == source)
-                or (column < size - 1 and labels[row, column + 1] == source)
+    for row in range(1, size - 1):
+        for column in range(1, size - 1):
+            if labels[row, column] == before and source in (
+                labels[row - 1, column],
+                labels[row + 1, column],
+                labels[row, column - 1],
+                labels[row, column + 1],
             ):
                 _flood(labels, row * size + column, before, after, reach, stack)
 

@@ -637,8 +637,8 @@ def _lattice_of(found: _Found) -> Lattice:
     outline = np.array([[-0.5, -0.5], [right, -0.5], [right, bottom], [-0.5, bottom]])
     points = mapped(found.homography, outline)
     first = int(np.argmin(points.sum(1)))  # the upper left one
-    corners = [Point(float(x), float(y)) for x, y in np.roll(points, -first, axis=0)]
-    rows, columns = found.rows, found.columns
-    if first % 2:
-        rows, columns = columns, rows
-    return Lattice(rows, columns, (corners[0], corners[1], corners[2], corners[3]), found.face)
+    one, two, three, four = (Point(float(x), float(y)) for x, y in points)
+    lattice = Lattice(found.rows, found.columns, (one, two, three, four), found.face)
+    for _ in range(first):
+        lattice = lattice.turned()
+    return lattice

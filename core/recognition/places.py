@@ -56,16 +56,13 @@ def dots_size(lattice: Lattice) -> tuple[int, int]:
 
 def nearest_on_dots(row: float, column: float) -> Cell:
     """Return the edge near a point of the board, or the box around it; maybe outside."""
-    top, left = 2 * int(row // 1), 2 * int(column // 1)
-    below, behind = row % 1, column % 1
-    distances = {
-        (top, left + 1): below,
-        (top + 2, left + 1): 1 - below,
-        (top + 1, left): behind,
-        (top + 1, left + 2): 1 - behind,
-    }
-    nearest = min(distances, key=lambda edge: distances[edge])
-    return nearest if distances[nearest] < 0.3 else (top + 1, left + 1)
+    top, left = 2 * int(row // 1) + 1, 2 * int(column // 1) + 1
+    below, behind = row % 1 - 0.5, column % 1 - 0.5
+    if max(abs(below), abs(behind)) <= 0.2:
+        return top, left
+    if abs(below) >= abs(behind):
+        return top + (1 if below > 0 else -1), left
+    return top, left + (1 if behind > 0 else -1)
 
 
 def step_on_dots(read: DotsReading, place: Cell, down: int, right: int) -> Cell:

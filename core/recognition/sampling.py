@@ -10,13 +10,6 @@ from .reading import Lattice
 Pixels = npt.NDArray[np.uint8]
 
 
-def read_only(pixels: Pixels) -> Pixels:
-    """Give pixels as the kernels take them."""
-    view = np.ascontiguousarray(pixels, np.uint8).view()
-    view.flags.writeable = False
-    return view
-
-
 def shrunk(pixels: Pixels, factor: int) -> Pixels:
     """Make a picture smaller by a whole factor."""
     if factor == 1:
@@ -42,7 +35,9 @@ def sample_cells(pixels: Pixels, lattice: Lattice, n: int = 48) -> Pixels:
     high = max(dist(second, third), dist(first, fourth)) / lattice.rows
     points = max(1, min(8, round(max(wide, high) * lattice.face / n)))
     matrix = np.array(lattice.matrix, float, order="C")
-    kernels.sample(read_only(pixels), matrix, float(lattice.face), points, cells)
+    pixels = np.ascontiguousarray(pixels, np.uint8).view()
+    pixels.flags.writeable = False  # as the kernel takes them, wherever they come from
+    kernels.sample(pixels, matrix, float(lattice.face), points, np.empty(3, np.int64), cells)
     return cells
 
 
