@@ -22,8 +22,6 @@ from .sampling import Pixels, sample, sample_cells
 
 _MAX_LOOKED: Final = 4
 """Lattices whose cells are looked at, the largest first."""
-_CROPPED: Final = 0.3
-"""How much of a cell may lie outside of the picture."""
 _ASIDE: Final = 0.07
 """How far, in cells, a part of a cell is from its middle: 0.1 between a number and two letters."""
 _SAMPLED: Final = 64
@@ -32,15 +30,11 @@ _TURNED: Final = 12
 """Cells of these that are read in all four orientations."""
 _CLEAR: Final = 0.5
 """The probability of a letter that counts as one."""
-_MINIMUM: Final = 0.35
-"""The share of letters in all that is in cells, at least."""
-_MANY_KINDS: Final = 8
-_MIN_OF_MANY: Final = 0.2
-"""The same where there are so many kinds of letters: numbers look like fewer, and in a photo of a
-monitor there is something in each blank cell."""
-_MIN_OF_SMALL: Final = 0.65
-"""The same on a board of less than 11×11: on real ones the share was at least 0.71, and where there
-was none, as in sudoku and minesweeper, at most 0.6."""
+_MINIMUM, _MIN_OF_SMALL = 0.3, 0.65
+"""The share of letters in all that is in cells, at least, and on a board of less than 11×11. True
+lattices have 0.32 and 0.67 (in a photo of a monitor there is something in each blank cell), small
+ones of real boards 0.71; false ones, as of sudoku and minesweeper, 0.6 at most but for those that
+the kinds of letters tell."""
 _FEWEST_LETTERS, _FEWEST_TURNED = 3, 8
 """Letters on a board, and on one that stands on its corner: each grid has diagonals."""
 _FEWEST_KINDS: Final = 6
@@ -48,8 +42,6 @@ _FEWEST_KINDS: Final = 6
 like А, Б, З and Э."""
 _BLANK: Final = 0.9
 """How much a blank cell counts."""
-_FRAME: Final = 0.7
-"""As high and wide, in parts of a cell, is the edge of a key or tile, which may be blank."""
 _PREMIUMS: Final = 11
 """Rows and columns of a board that has marks in some cells, and maybe no letter yet."""
 _SEQUENCES: Final = (
@@ -99,7 +91,7 @@ def _found(
     refused: list[Lattice] = []
 
     def worth(lattice: Lattice) -> float | None:
-        if not _is_within(lattice, pixels) or any(_is_aside(lattice, one) for one in refused):
+        if any(_is_aside(lattice, one) for one in refused):
             return minimum
         if next(looked) > _MAX_LOOKED:
             return minimum or None
@@ -124,17 +116,6 @@ def _is_aside(lattice: Lattice, other: Lattice) -> bool:
     return is_inside and max(steps) < _ASIDE < max(away)
 
 
-def _is_within(lattice: Lattice, pixels: Pixels) -> bool:
-    """Return whether no corner lies much outside of the picture."""
-    height, width = pixels.shape[:2]
-    side = dist(*lattice.corners[:2]) / lattice.columns
-    return all(
-        -_CROPPED * side < x < width + _CROPPED * side
-        and -_CROPPED * side < y < height + _CROPPED * side
-        for x, y in lattice.corners
-    )
-
-
 def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
     """Return how much a lattice looks like a board of so many letters, from 0 to 1."""
     rows, columns = lattice.rows, lattice.columns
@@ -142,13 +123,11 @@ def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
     view = _view(pixels, lattice)
     found = _letters(view)
     letters = [letter for letter in found if letter]
-    inked: int = sum(bool(found[cell]) or not is_frame for cell, is_frame in _inked(view))
+    inked = len(view.inked)
     share_blank = (size - inked) / size
     worth = len(letters) / size + _BLANK * share_blank
     kinds = len(set(letters))
-    minimum = _MINIMUM if kinds < _MANY_KINDS else _MIN_OF_MANY
-    if min(rows, columns) < _PREMIUMS:
-        minimum = _MIN_OF_SMALL
+    minimum = _MIN_OF_SMALL if min(rows, columns) < _PREMIUMS else _MINIMUM
     if (
         len(letters) >= max(fewest, minimum * inked)
         and kinds >= max(len(letters) ** 0.5, min(_FEWEST_KINDS, len(letters) / 2))
@@ -167,13 +146,6 @@ def _view(pixels: Pixels, lattice: Lattice) -> View:
     else:
         cells = sample_cells(pixels, lattice)
     return upright(cells, None, _TURNED)
-
-
-def _inked(view: View) -> list[tuple[int, bool]]:
-    """List the cells in which there is something, and whether that is a frame."""
-    seen = view.turned[0]
-    is_frame = seen.facts[:, :2].min(axis=1) > _FRAME
-    return [(int(cell), bool(is_frame[seen.cells == cell].all())) for cell in view.inked]
 
 
 def _letters(view: View) -> list[str]:
