@@ -22,7 +22,8 @@ _ALONG = np.r_[7:12, 36:41]
 """The pixels along an edge that are looked at: neither dots nor a number in its middle."""
 _FAINTEST, _USUAL, _BOLDEST = 0.006, 0.016, 0.06
 """Limits of the ink from which on an edge is drawn: its width in cells by its contrast to a dot's;
-and that from which on it is where all edges are alike."""
+and that from which on it is where all edges are alike. Free ones have 0.008 at most, drawn ones
+0.023 to 0.115."""
 _FIRST, _SECOND = "А", "ВБ"
 """The shapes of the letters that the first and the second player have, in both alphabets."""
 _BOLD = 0.74
@@ -40,13 +41,15 @@ _HUE, _LIGHTNESS = 3.0, 0.4
 _SEEN = 10
 """Rows and columns of boxes that are looked at to see whether it is a board."""
 _ASIDE = 3.5
-"""How far from its place a line may lie, in pixels of the board that is drawn flat."""
+"""How far from its place a line may lie, in pixels of the board that is drawn flat: on boards 1.4
+in the median, elsewhere 5."""
 _SOLID = 0.4
-"""The contrast in parts of a dot's middle, compared with the usual."""
+"""The contrast in parts of a dot's middle, compared with the usual: of dots 0.77 at least."""
 _MIN_CONTRAST = 40
-"""How much dots are unlike their ground."""
+"""How much dots are unlike their ground: on boards 122 at least."""
 _ODD = 0.15
-"""The share of dots, or of boxes, that may be unlike the others."""
+"""The share of dots, or of boxes, that may be unlike the others: on boards 0.06 of the dots and no
+box, elsewhere 0.13 of the boxes at least."""
 
 
 def are_dots(pixels: Pixels, lattice: Lattice) -> bool:

@@ -18,7 +18,7 @@ from .places import (
     next_mark,
     point_on,
     step_on_dots,
-    with_letter,
+    with_sign,
 )
 from .reading import DotsReading, Lattice, Reading
 
@@ -143,7 +143,7 @@ class Draft:
         """
         if not isinstance(self.read, Reading):
             return self
-        draft = replace(self, read=with_letter(self.read, self.selected, letter))
+        draft = replace(self, read=with_sign(self.read, self.selected, letter))
         if self.selected in self.doubtful:
             draft = draft._at_next_doubtful()
         else:
@@ -155,7 +155,7 @@ class Draft:
         if not isinstance(self.read, Reading):
             return self
         place = self.typed_at or self.selected
-        return Draft(self.lattice, with_letter(self.read, place, ""), place)
+        return Draft(self.lattice, with_sign(self.read, place, ""), place)
 
     def toggle(self) -> Draft:
         """Draw or erase the selected edge; give a closed box to its next owner."""

@@ -195,28 +195,24 @@ def _commonest_color(cell, left_out, margin, bins, colors, which):
                 best, maximum = here, bins[here]
     if best < 0:
         return 0
-    middle_red, middle_green, middle_blue = (
-        (best >> 8) * 16 + 8.0,
-        (best >> 4 & 15) * 16 + 8.0,
-        (best & 15) * 16 + 8.0,
-    )
+    color = colors[which]
+    color[0], color[1] = (best >> 8) * 16 + 8.0, (best >> 4 & 15) * 16 + 8.0
+    color[2] = (best & 15) * 16 + 8.0
     count = np.int64(0)
     for _ in range(2):
         red = green = blue = count = np.int64(0)
         for row in range(margin, size - margin):
             for column in range(margin, size - margin):
                 pixel = cell[row, column]
-                away = (pixel[0] - middle_red) ** 2 + (pixel[1] - middle_green) ** 2
-                away += (pixel[2] - middle_blue) ** 2
+                away = (pixel[0] - color[0]) ** 2 + (pixel[1] - color[1]) ** 2
+                away += (pixel[2] - color[2]) ** 2
                 is_near = np.int64(away < 576.0 and not left_out[row, column])
                 red += is_near * pixel[0]
                 green += is_near * pixel[1]
                 blue += is_near * pixel[2]
                 count += is_near
         if count:
-            middle_red, middle_green, middle_blue = red / count, green / count, blue / count
-    color = colors[which]
-    color[0], color[1], color[2] = middle_red, middle_green, middle_blue
+            color[0], color[1], color[2] = red / count, green / count, blue / count
     return count
 
 
@@ -227,8 +223,9 @@ def _fit_shade(cell, color, sums, shade):
     `sums`: float64[3, 3], to work in.
     """
     size = cell.shape[0]
+    shade[:] = 0.0
     for channel in range(3):
-        shade[channel, 0], shade[channel, 1], shade[channel, 2] = color[channel], 0.0, 0.0
+        shade[channel, 0] = color[channel]
     before = 0
     for _ in range(3):
         count = all_x = all_y = all_xx = all_xy = all_yy = 0
@@ -561,7 +558,6 @@ def find_ink(
     cells,
     bins,
     colors,
-    sums,
     shades,
     left_out,
     ink,
@@ -583,7 +579,7 @@ def find_ink(
     `cells`: uint8[cells, size, size, 3]. `glyphs`: float32[cells, ways, side, side], and `facts`:
     float32[cells, ways, 4], are filled where `there`: bool[cells, ways] is set. `is_doubtful`:
     bool[cells], where there is ink of which nothing could be cut out. The rest is to work in:
-    `bins`: int64[4096]; `colors`: float64[4, 3]; `sums`: float64[3, 3]; `shades`: float64[2, 3, 3];
+    `bins`: int64[4096]; `colors`: float64[4, 3]; `shades`: float64[3, 3, 3];
     `left_out`: bool, `ink`: float64, `labels`: int64, all [size, size]; `stack`:
     int64[size * size]; `parts`: int64[maximum, 6].
     """
@@ -596,16 +592,16 @@ def find_ink(
         is_doubtful[at] = False
         left_out[:] = False
         counted = _commonest_color(cell, left_out, margin, bins, colors, 0)
-        _fit_shade(cell, colors[0], sums, shades[0])
+        _fit_shade(cell, colors[0], shades[2], shades[0])
         colors[3, 0] = -1.0
         _measure_ink(cell, shades[0], colors[3], ink)
         _leave_out(ink, 28.0, left_out)
         second = _commonest_color(cell, left_out, margin, bins, colors, 1)
         third = np.int64(0)
         if second >= 30:
+            shades[1] = 0.0
             for channel in range(3):
                 shades[1, channel, 0] = colors[1, channel]
-                shades[1, channel, 1] = shades[1, channel, 2] = 0.0
             _measure_ink(cell, shades[1], colors[3], ink)
             _leave_out(ink, 48.0, left_out)
             third = np.int64(_commonest_color(cell, left_out, margin, bins, colors, 2))

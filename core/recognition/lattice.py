@@ -58,12 +58,6 @@ class _Found(NamedTuple):
     side: float  # of a cell, 0 if letters do not tell it surely
     reach: _Floats  # the first and last column and row of which anything is seen
 
-    def larger(self, factor: int) -> "_Found":
-        """Give the same lattice in a picture that is larger by a factor."""
-        return self._replace(
-            homography=np.diag([factor, factor, 1]) @ self.homography, side=self.side * factor
-        )
-
 
 def find_lattice(
     pixels: Pixels,
@@ -102,7 +96,6 @@ def find_lattice(
 def warm_up() -> None:
     """Load or compile the kernels."""
     picture = np.zeros((40, 40, 3), np.uint8)
-    shrunk(picture, 2)
     _best(picture, 1, "letters", _Scales(None, None))
     _neighbors(_Squares(np.zeros((1, 2)), np.ones(1)), _CELLS, 0)
     square = Lattice(1, 1, (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9)))
@@ -181,7 +174,11 @@ def _best(
         fitted += 1
         found, rest = _fitted(one)
         if found is not None:
-            found = found.larger(scale * factor)
+            larger = scale * factor
+            found = found._replace(
+                homography=np.diag([larger, larger, 1]) @ found.homography,
+                side=found.side * larger,
+            )
             if kind == "dots" and one.marks is _CELLS:
                 # Squared paper has more squares than dots.
                 found = found._replace(score=found.score / 20)
@@ -205,16 +202,10 @@ def _continued(cells: _Found, letters: _Found) -> _Found:
     places = mapped(back, mapped(letters.homography, centers))
     low, high = np.round(places[0]), np.round(places[1])
     columns, rows = (int(count) for count in high - low + 1)
-    if (
-        (low > 0).any()
-        or (low < cells.reach[0]).any()
-        or (high > cells.reach[1]).any()
-        or columns + low[0] < cells.columns
-        or rows + low[1] < cells.rows
-        or (np.abs(places - np.round(places)) > _ASIDE).any()
-        or np.abs(places[2] - places[0] - [1, 0]).max() > _ASIDE
-        or max(rows, columns) > MAXIMUM
-    ):
+    end = np.array([cells.columns, cells.rows]) - 1
+    is_known = (cells.reach[0] <= low) & (low <= 0) & (end <= high) & (high <= cells.reach[1])
+    off = np.r_[places - np.round(places), [places[2] - places[0] - [1, 0]]]
+    if not is_known.all() or not np.abs(off).max() <= _ASIDE or max(rows, columns) > MAXIMUM:
         return cells
     moved = cells.homography @ np.array([[1, 0, low[0]], [0, 1, low[1]], [0, 0, 1]])
     return cells._replace(homography=moved, rows=rows, columns=columns)
@@ -313,6 +304,8 @@ class _Marks(NamedTuple):
 _CELLS = _Marks(0.1, 0.2, 0.1, 0.5, 0.7, 1.8, 1.34)
 _LETTERS = _Marks(0.2, 0.0, 0.06, 0.7, 0.8, 5.0, 2.0)
 _DOTS = _Marks(0.12, 0.4, 0.05, 0.65, 3.4, 16.0, 2.0)
+"""On boards, 73, 80 and 94 % of the places are seen, and the mean of squares is 0.04, 0.057 and
+0.015 cells at most."""
 
 
 class _Group(NamedTuple):
@@ -363,9 +356,8 @@ def _regions(edges: Pixels, shortest: int, slimmest: float, blank: int = 256) ->
 
 def _groups(squares: _Squares, marks: _Marks) -> Iterator[_Group]:
     """Give squares that are neighbors of each other, in rows and columns of any tilt."""
-    if len(squares.sides) < FEWEST * FEWEST:
-        return
-    if marks is not _CELLS and len(squares.sides) > _MAX_MARKS:
+    maximum = _MAX_REGIONS if marks is _CELLS else _MAX_MARKS
+    if not FEWEST * FEWEST <= len(squares.sides) <= maximum:
         return
     for tilt in _TILTS:
         neighbors = _neighbors(squares, marks, tilt)
@@ -519,7 +511,10 @@ _HALVES = np.array([[[0.5, 0.0]], [[0.0, 0.5]]])
 
 
 def _is_square(across: _Floats, down: _Floats) -> bool:
-    """Return whether the cells of a lattice are about square, given two of their sides."""
+    """Return whether the cells of a lattice are about square, given two of their sides.
+
+    Those of boards are 0.84 to 1.1 times as wide as high, and slant by 0.11 at most.
+    """
     wide, high = np.hypot(*across), np.hypot(*down)
     return bool(0.7 < wide / high < 1.43 and abs(across @ down) < 0.3 * wide * high)
 

@@ -106,8 +106,8 @@ def dots_marked(read: DotsReading, place: Cell, mark: int) -> DotsReading:
     An open box has none.
     """
     if not is_box(place):
-        return _with_sign(read, place, mark > 0)
-    return _with_sign(read, place, mark % 3 - 1) if dots_mark(read, place) else read
+        return with_sign(read, place, mark > 0)
+    return with_sign(read, place, mark % 3 - 1) if dots_mark(read, place) else read
 
 
 def next_mark(read: DotsReading, place: Cell) -> int:
@@ -121,29 +121,21 @@ def is_box(place: Cell) -> bool:
     return place[0] % 2 == 1 and place[1] % 2 == 1
 
 
-def with_letter(read: Reading, place: Cell, letter: str) -> Reading:
-    """Give the reading with another letter, or none, in a cell, which is doubtful no more."""
-    return _with_sign(read, place, letter)
-
-
-def _with_sign(read: _ReadT, place: Cell, sign: object) -> _ReadT:
+def with_sign(read: _ReadT, place: Cell, sign: object) -> _ReadT:
+    """Give the reading with another sign in a place, which is doubtful no more."""
     row, column = place
     (table,) = (
         table for table in tables_of(read) if table.first == (row % table.step, column % table.step)
     )
     at = row // table.step, column // table.step
     changed: dict[str, Any] = {
-        table.signs: put(getattr(read, table.signs), at, sign),
-        table.confidence: put(getattr(read, table.confidence), at, 1.0),
+        field: tuple(
+            tuple(new if (row, column) == at else old for column, old in enumerate(signs))
+            for row, signs in enumerate(getattr(read, field))
+        )
+        for field, new in ((table.signs, sign), (table.confidence, 1.0))
     }
     return replace(read, **changed)
-
-
-def put(rows: tuple[tuple[Any, ...], ...], at: Cell, value: object) -> tuple[tuple[Any, ...], ...]:
-    """Give a table with another value in a place."""
-    row, column = at
-    changed = (*rows[row][:column], value, *rows[row][column + 1 :])
-    return (*rows[:row], changed, *rows[row + 1 :])
 
 
 def point_on(lattice: Lattice, x: float, y: float) -> tuple[float, float]:

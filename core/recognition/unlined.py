@@ -18,6 +18,7 @@ _SIDE = 24
 """Pixels of a cell as it is drawn flat."""
 _RIM = 4
 """How far within where the board should end, in such pixels, its color may change."""
+_INSIDE = np.s_[:, :, _RIM:-_RIM, _RIM:-_RIM]
 _OUTSIDE = 6
 """How far outside of it, a little more, as the place follows from cells farther away."""
 _ALIKE = 14
@@ -68,15 +69,10 @@ def _is_tilted(lattice: Lattice) -> bool:
 
 def _color_of_blanks(cells: Pixels) -> npt.NDArray[np.float64] | None:
     """Return the color of the cells with nothing in them, None without such cells."""
-    inside = _inside(cells).reshape(-1, (_SIDE - 2 * _RIM) ** 2, 3).astype(float)
+    inside = cells[_INSIDE].reshape(-1, (_SIDE - 2 * _RIM) ** 2, 3).astype(float)
     usual = np.median(inside, axis=1)
     is_flat = (np.abs(inside - usual[:, None]).max(2) < _ALIKE).mean(1) > 0.98
     return np.median(usual[is_flat], axis=0) if is_flat.any() else None
-
-
-def _inside(cells: npt.NDArray[np.generic]) -> npt.NDArray[np.generic]:
-    """Give cells without what is near their borders."""
-    return cells[:, :, _RIM:-_RIM, _RIM:-_RIM]
 
 
 def _alike(cells: Pixels, color: npt.NDArray[np.float64]) -> _Blanks:
@@ -87,7 +83,7 @@ def _alike(cells: Pixels, color: npt.NDArray[np.float64]) -> _Blanks:
 
 def _blanks(alike: _Blanks) -> _Blanks:
     """Tell which cells have nothing in them."""
-    blanks: _Blanks = np.asarray(_inside(alike).mean((2, 3)) > _MAXIMUM)
+    blanks: _Blanks = np.asarray(alike[_INSIDE].mean((2, 3)) > _MAXIMUM)
     return blanks
 
 
@@ -126,13 +122,10 @@ def _ends_there(alike: _Blanks, ends: tuple[int, int, int, int]) -> bool:
     """Return whether the color changes at all four sides."""
     flat = alike.transpose(0, 2, 1, 3).reshape(alike.shape[0] * _SIDE, -1)
     left, top, right, bottom = (end * _SIDE for end in ends)
-    room, width = _OUTSIDE, 2
-    if left < room or top < room or right + room > flat.shape[1] or bottom + room > flat.shape[0]:
+    room = _OUTSIDE
+    if min(left, top, flat.shape[1] - right, flat.shape[0] - bottom) < room:
         return False
-    outside = (
-        flat[top:bottom, left - room : left - room + width],
-        flat[top - room : top - room + width, left:right],
-        flat[top:bottom, right + room - width : right + room],
-        flat[bottom + room - width : bottom + room, left:right],
-    )
+    around = flat[top - room : bottom + room, left - room : right + room]
+    along = slice(room, -room)
+    outside = around[:2, along], around[-2:, along], around[along, :2], around[along, -2:]
     return all(side.mean() < 1 - _MAXIMUM for side in outside)
