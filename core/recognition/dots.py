@@ -210,8 +210,6 @@ def _threshold(inks: _Floats) -> float:
     """Return the ink that parts drawn edges from others, in logarithms."""
     faintest, usual, boldest = np.log(np.array([_FAINTEST, _USUAL, _BOLDEST]) * 1.25)
     inks = np.sort(inks)
-    if inks[-1] - inks[0] < 1:
-        return float(usual)
     ends = np.arange(1, len(inks))
     sums = inks.cumsum()[:-1]
     lower, upper = sums / ends, (inks.sum() - sums) / (len(inks) - ends)
@@ -231,10 +229,8 @@ class _Look(NamedTuple):
 
     def unlike(self, other: "_Look") -> _Floats:
         """Return how much each box is unlike each of the other ones."""
-        ground, color = (
-            _difference(one[:, None], another[None])
-            for one, another in ((self.ground, other.ground), (self.color, other.color))
-        )
+        ground = _difference(self.ground[:, None], other.ground[None])
+        color = _difference(self.color[:, None], other.color[None])
         ink = self.letter.sum(1)[:, None] + other.letter.sum(1)[None]
         letter = np.abs(self.letter[:, None] - other.letter[None]).sum(2) / np.maximum(ink, 1)
         result: _Floats = np.maximum(np.maximum(ground, color), 150 * letter)

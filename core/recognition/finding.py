@@ -68,19 +68,14 @@ def find_board(
     except PictureError:
         if kind == "dots" or size is not None:
             raise
-    diamond = _diamond(pixels)
+    height, width = pixels.shape[:2]
+    x, y, reach = width / 2, height / 2, (width + height) / 2
+    corners = Point(x - reach, y), Point(x, y - reach), Point(x + reach, y), Point(x, y + reach)
+    diamond = Lattice(1, 1, corners)
     n = min(_LARGEST_TURNED, round(dist(*diamond.corners[:2])))
     turned = _found(sample(pixels, diamond, 0, 0, n), kind, size, _FEWEST_TURNED)
     first, second, third, fourth = (diamond.point(x / n, y / n) for x, y in turned.corners)
     return replace(turned, corners=(first, second, third, fourth))
-
-
-def _diamond(pixels: Pixels) -> Lattice:
-    """Give the square that stands on its corner and has all of a picture within."""
-    height, width = pixels.shape[:2]
-    x, y, reach = width / 2, height / 2, (width + height) / 2
-    corners = Point(x - reach, y), Point(x, y - reach), Point(x + reach, y), Point(x, y + reach)
-    return Lattice(1, 1, corners)
 
 
 def _found(
@@ -120,7 +115,12 @@ def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
     """Return how much a lattice looks like a board of so many letters, from 0 to 1."""
     rows, columns = lattice.rows, lattice.columns
     size = min(rows * columns, _SAMPLED)
-    view = _view(pixels, lattice)
+    if size < rows * columns:
+        some = np.linspace(0, rows * columns - 1, size).astype(int).tolist()
+        cells = np.array([[sample(pixels, lattice, *divmod(at, columns)) for at in some]])
+    else:
+        cells = sample_cells(pixels, lattice)
+    view = upright(cells, None, _TURNED)
     found = _letters(view)
     letters = [letter for letter in found if letter]
     inked = len(view.inked)
@@ -135,17 +135,6 @@ def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
     ):
         return worth
     return worth if rows == columns >= _PREMIUMS and share_blank > 0.5 else 0.0
-
-
-def _view(pixels: Pixels, lattice: Lattice) -> View:
-    """Look at some cells of a board that lie all over it, and in all turns at fewer."""
-    size = lattice.rows * lattice.columns
-    if size > _SAMPLED:
-        some = np.linspace(0, size - 1, _SAMPLED).astype(int).tolist()
-        cells = np.array([[sample(pixels, lattice, *divmod(at, lattice.columns)) for at in some]])
-    else:
-        cells = sample_cells(pixels, lattice)
-    return upright(cells, None, _TURNED)
 
 
 def _letters(view: View) -> list[str]:

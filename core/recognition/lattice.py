@@ -218,9 +218,8 @@ def _groups_of(picture: Pixels, scale: int, kind: Kind) -> Iterator["_Group"]:
     edges = _edges(picture)
     yield from _groups(_regions(edges, _SHORTEST, 1.4), _CELLS)
     if kind == "dots":
-        for dots, contrast in _dots(picture, _LINES[scale]):
-            for group in _groups(dots, _DOTS):
-                yield group._replace(weight=contrast**0.25)
+        for dots in _dots(picture, _LINES[scale]):
+            yield from _groups(dots, _DOTS)
         return
     noise = 4 * int(np.median(edges))
     ink = np.where(edges < max(_FAINT, noise), 0, edges).astype(np.uint8)
@@ -246,24 +245,20 @@ _LINES = {1: (1, 2, 3, 4, 6), 2: (4, 6, 8, 11)}
 """By how often a small picture was halved: widths of lines that are narrower than dots."""
 
 
-def _dots(picture: Pixels, widths: tuple[int, ...]) -> Iterator[tuple[_Squares, float]]:
-    """Give what is thicker than lines of these widths and as large as dots are then, and all.
-
-    With their contrast, from 0 to 1: between the lines of squared paper there are faint ones.
-    """
+def _dots(picture: Pixels, widths: tuple[int, ...]) -> Iterator[_Squares]:
+    """Give what is thicker than lines of these widths and as large as dots are then, and all."""
     gray = (picture.astype(np.uint16) @ np.array([77, 150, 29], np.uint16) >> 8).astype(np.uint8)
     for shade in (gray, 255 - gray):
-        found, strongest = [], 0.0
+        found = []
         for width in widths:
             filled = _closed(shade, 2 * width + 4) - _closed(shade, width)
             maximum = int(filled.max())
             if maximum > _FAINT:
                 dots = np.where(filled < 0.35 * maximum, 0, filled)
                 found.append(_regions(255 - dots, 2, 1.8, 255))
-                strongest = max(strongest, maximum / 255)
-                yield found[-1], maximum / 255
+        yield from found
         if len(found) > 1:
-            yield _Squares(*map(np.concatenate, zip(*found, strict=True))), strongest
+            yield _Squares(*map(np.concatenate, zip(*found, strict=True)))
 
 
 def _closed(shade: Pixels, size: int) -> Pixels:
@@ -309,17 +304,13 @@ _DOTS = _Marks(0.12, 0.4, 0.05, 0.65, 3.4, 16.0, 2.0)
 
 
 class _Group(NamedTuple):
-    """Squares that hang together, and their columns and rows.
-
-    `pitch`: the usual distance; `weight`: how much they count.
-    """
+    """Squares that hang together, their columns and rows, and the usual distance of two."""
 
     squares: _Squares
     marks: _Marks
     members: _Counts
     places: _Floats
     pitch: float
-    weight: float = 1.0
 
 
 _MAX_MARKS = 600
@@ -428,14 +419,12 @@ def homography(places: _Floats, points: _Floats) -> _Floats:
     targets = targets.reshape(*equations.shape[:-1], 1)
     # The few that are added have a solution where all places lie in a line.
     numbers = np.linalg.solve(across @ equations + 1e-9 * np.eye(8), across @ targets)[..., 0]
-    numbers = np.concatenate([numbers, np.ones((*numbers.shape[:-1], 1))], -1)
-    to_middle = np.zeros((*places.shape[:-2], 3, 3)) + np.eye(3)
-    to_points = to_middle.copy()
-    to_middle[..., :2, 2] = -middle[..., 0, :]
-    to_points[..., :2, :2] *= scale
-    to_points[..., :2, 2] = center[..., 0, :]
-    result: _Floats = to_points @ numbers.reshape(to_points.shape) @ to_middle
-    return result
+    matrix = np.concatenate([numbers, np.ones((*numbers.shape[:-1], 1))], -1)
+    matrix = matrix.reshape(*places.shape[:-2], 3, 3)
+    matrix[..., 2:] -= matrix[..., :2] @ np.swapaxes(middle, -1, -2)
+    of_center: _Floats = np.swapaxes(center, -1, -2) * matrix[..., 2:, :]
+    matrix[..., :2, :] = scale * matrix[..., :2, :] + of_center
+    return matrix
 
 
 def mapped(homography: _Floats, places: _Floats) -> _Floats:
@@ -457,7 +446,7 @@ def _fitted(group: _Group) -> tuple[_Found | None, npt.NDArray[np.bool_]]:
 
 def _extended(group: _Group, fit: _Floats) -> _Found | None:
     """See how far a board goes of which most is known, None if that is not one."""
-    squares, marks, members, _, _, weight = group
+    squares, marks, members, *_ = group
     side = float(np.median(squares.sides[members]))
     maximum = MAXIMUM + (marks is _DOTS)
     low, high = np.array([-0.5, -0.5]), np.array([0.5, 0.5])
@@ -485,13 +474,15 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
     if marks is not _CELLS and not 3 <= min(rows, columns) >= max(rows, columns) / 2.5:
         return None
     fit = fit @ np.array([[1, 0, low[0]], [0, 1, low[1]], [0, 0, 1]])
-    center: _Floats = np.array([columns - 1, rows - 1]) / 2
-    across, down = (mapped(fit, center + step) - mapped(fit, center - step) for step in _HALVES)
-    if not _is_square(across[0], down[0]):
+    ends = np.array([[-1, 0], [1, 0], [0, -1], [0, 1]])
+    left, right, top, bottom = mapped(fit, (np.array([columns - 1, rows - 1]) + ends) / 2)
+    across, down = right - left, bottom - top
+    if not _is_square(across, down):
         return None
-    width = float(np.sqrt(np.hypot(*across[0]) * np.hypot(*down[0])))
+    width = float(np.sqrt(np.hypot(*across) * np.hypot(*down)))
     size = float(np.median(squares.sides[members])) / width
-    score = weight * len(at) * share * (1 if _is_upright(across[0]) else 0.8)
+    is_upright = np.abs(across).min() < np.tan(np.radians(30)) * np.abs(across).max()
+    score = len(at) * share * (1 if is_upright else 0.8)
     if marks is _CELLS:
         score *= min(1, size) ** 1.5
         return _Found(score, fit, rows, columns, min(1, size), width * size, reach)
@@ -507,7 +498,6 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
 
 _FEWEST_DOTS = 9
 """By chance, fewer dots lie like a board's: so many of a full one, more if some are not seen."""
-_HALVES = np.array([[[0.5, 0.0]], [[0.0, 0.5]]])
 
 
 def _is_square(across: _Floats, down: _Floats) -> bool:
@@ -517,11 +507,6 @@ def _is_square(across: _Floats, down: _Floats) -> bool:
     """
     wide, high = np.hypot(*across), np.hypot(*down)
     return bool(0.7 < wide / high < 1.43 and abs(across @ down) < 0.3 * wide * high)
-
-
-def _is_upright(across: _Floats) -> bool:
-    """Return whether a board is turned by at most 30 degrees from one of four ways to lie."""
-    return bool(np.abs(across).min() < np.tan(np.radians(30)) * np.abs(across).max())
 
 
 def _consensus(places: _Floats, points: _Floats, near: float) -> npt.NDArray[np.bool_]:

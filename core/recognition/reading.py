@@ -88,7 +88,14 @@ class Lattice:
 
     def resized(self, rows: int, columns: int) -> "Lattice":
         """Divide the same outline into another number of cells. Raises PictureError."""
-        return replace(self, rows=_checked(rows), columns=_checked(columns))
+        if not FEWEST <= min(rows, columns) <= max(rows, columns) <= MAXIMUM:
+            raise PictureError(
+                "picture-size",
+                "a board in a picture has {fewest} to {maximum} rows and columns",
+                fewest=FEWEST,
+                maximum=MAXIMUM,
+            )
+        return replace(self, rows=rows, columns=columns)
 
     def grown(self, *, top: int = 0, right: int = 0, bottom: int = 0, left: int = 0) -> "Lattice":
         """Add rows and columns at the sides; remove them by negative numbers.
@@ -118,17 +125,6 @@ class Lattice:
             if (x1 - x0) * (y2 - y1) <= (y1 - y0) * (x2 - x1):
                 raise PictureError("picture-outline", "the outline of a board must be convex")
         return self
-
-
-def _checked(count: int) -> int:
-    if not FEWEST <= count <= MAXIMUM:
-        raise PictureError(
-            "picture-size",
-            "a board in a picture has {fewest} to {maximum} rows and columns",
-            fewest=FEWEST,
-            maximum=MAXIMUM,
-        )
-    return count
 
 
 class Candidate(NamedTuple):

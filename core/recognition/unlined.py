@@ -25,6 +25,8 @@ _ALIKE = 14
 """How much channels differ within an area of one color."""
 _MAXIMUM = 0.9
 """The share of an area that has its color."""
+_TILT = 0.01
+"""Where cells in the distance are smaller by more than this: beyond the horizon there are none."""
 _REACH = 12
 """Rows and columns that are looked for on each side."""
 
@@ -34,7 +36,8 @@ def widened(pixels: Pixels, lattice: Lattice) -> Lattice:
 
     Gives the lattice itself where the area of these does not end with a cell on all four sides.
     """
-    if _is_tilted(lattice):
+    wide, high, _ = lattice.matrix[2]
+    if abs(wide) + abs(high) > _TILT:
         return lattice
     cells = sample_cells(pixels, _around(lattice, 1), _SIDE)
     color = _color_of_blanks(cells[1:-1, 1:-1])
@@ -59,12 +62,6 @@ def _around(lattice: Lattice, reach: int) -> Lattice:
     """Give a lattice with more cells on all sides, as many as it takes, which may be too many."""
     around = lattice.part(-reach, -reach, lattice.rows + reach, lattice.columns + reach)
     return replace(around, face=1.0)
-
-
-def _is_tilted(lattice: Lattice) -> bool:
-    """Return whether cells in the distance are much smaller: beyond the horizon there are none."""
-    wide, high, _ = lattice.matrix[2]
-    return abs(wide) + abs(high) > 0.01
 
 
 def _color_of_blanks(cells: Pixels) -> npt.NDArray[np.float64] | None:
