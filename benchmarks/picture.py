@@ -1,8 +1,8 @@
 """How well, how fast and in how much memory boards are read from pictures.
 
-    python benchmarks/picture.py [--part training|aside|fresh|new|real|others] [--styles NAME,…]
-                                 [--boards N] [--fonts DIR] [--pictures DIR] [--failures DIR]
-                                 [--save DIR]
+    python benchmarks/picture.py [--part training|aside|fresh|new|real|languages|others]
+                                 [--styles NAME,…] [--boards N] [--fonts DIR] [--pictures DIR]
+                                 [--failures DIR] [--save DIR]
 
 The pictures are drawn, N of each style, the same for the same fonts: the app's own, those installed
 and those below the folder DIR. The parts aside and fresh have their own styles and families of
@@ -141,7 +141,9 @@ def main() -> None:
         pictures = from_folder(asked.pictures)
     else:
         styles = OTHERS if asked.part == "others" else PARTS[asked.part]
-        part = "training" if asked.part in ("real", "others") else asked.part
+        part = {"real": "training", "others": "training", "languages": "aside"}.get(
+            asked.part, asked.part
+        )
         fonts = Fonts.load(asked.fonts, part)
         for language, families in fonts.families.items():
             print(f"{language}: {len(families)} families: {', '.join(families)}")
@@ -179,8 +181,8 @@ def measure(report: Report, pictures: Iterable[Drawn], failures: Path | None) ->
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as reader:
         for drawn in pictures:
             if not table:  # the first reading loads and compiles
-                warm = reader.submit(read, drawn.pixels, drawn.truth.game).result().memory
-            taken = reader.submit(read, drawn.pixels, drawn.truth.game).result()
+                warm = reader.submit(read, drawn.pixels, drawn.truth).result().memory
+            taken = reader.submit(read, drawn.pixels, drawn.truth).result()
             if last not in ("", drawn.style):
                 table[last].add_to(report, last)
             last = drawn.style
@@ -201,7 +203,7 @@ def measure(report: Report, pictures: Iterable[Drawn], failures: Path | None) ->
 _lexicons: dict[str, Lexicon] = {}
 
 
-def read(pixels: Pixels, game: str) -> Read:
+def read(pixels: Pixels, truth: Truth) -> Read:
     """Read a picture. Runs in the reading process."""
     from boards.positions import LISTS, lexicon_of
 
@@ -214,12 +216,15 @@ def read(pixels: Pixels, game: str) -> Read:
     reading: Reading | DotsReading | None = None
     began = time.process_time()
     try:
-        if game == "dots":
+        if truth.game == "dots":
             reading = read_dots(pixels, find_board(pixels, kind="dots"))
         else:
-            reading = read_letters(pixels, find_board(pixels), lexicons=_lexicons)
+            language = None if truth.language in ("", *LISTS) else truth.language
+            reading = read_letters(
+                pixels, find_board(pixels), language=language, lexicons=_lexicons
+            )
     except PictureError:
-        if game == "none":
+        if truth.game == "none":
             with suppress(PictureError):
                 reading = read_dots(pixels, find_board(pixels, kind="dots"))
     seconds = time.process_time() - began

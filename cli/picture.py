@@ -52,6 +52,13 @@ class Language(StrEnum):
 
     RU = "ru"
     EN = "en"
+    UK = "uk"
+    PL = "pl"
+    DE = "de"
+    ES = "es"
+    FR = "fr"
+    SV = "sv"
+    DA = "da"
 
 
 class Game(StrEnum):
@@ -71,7 +78,17 @@ class Form(StrEnum):
     JSON = "json"
 
 
-_LANGUAGES = {"ru": _N("Russian"), "en": _N("English")}
+_LANGUAGES = {
+    "ru": _N("Russian"),
+    "en": _N("English"),
+    "uk": _N("Ukrainian"),
+    "pl": _N("Polish"),
+    "de": _N("German"),
+    "es": _N("Spanish"),
+    "fr": _N("French"),
+    "sv": _N("Swedish"),
+    "da": _N("Danish or Norwegian"),
+}
 
 
 class _Shown(NamedTuple):
@@ -272,11 +289,9 @@ def _read(
 
 
 def _lexicons(language: Language | None) -> "Mapping[str, Lexicon]":
-    """Open the bundled lists, which decide between letters that look alike."""
-    from ..core.lexicon.catalog import DEFAULT_BY_LANGUAGE
-
+    """Open a list of each language, which decides between letters that look alike."""
     catalog, found = standard_catalog(), {}
-    for name, words in DEFAULT_BY_LANGUAGE.items():
+    for name, words in catalog.by_language().items():
         if language in (None, name):
             try:
                 found[name] = catalog.open(words)
@@ -314,7 +329,8 @@ def _letters(found: Reading, game: Game | None) -> _Shown:
     }
     return _Shown(
         _("{size} board, {language}").format(
-            size=f"{rows}x{columns}", language=translated(_LANGUAGES[found.language])
+            size=f"{rows}x{columns}",
+            language=translated(_LANGUAGES.get(found.language, _N("another language"))),
         ),
         "\n".join("".join(map(_face, row)) for row in letters),
         content,

@@ -1,4 +1,4 @@
-"""Train the network that reads letters in pictures (core/recognition) again, in about six minutes.
+"""Train the network that reads letters in pictures (core/recognition), in about eight minutes.
 
     pip install pillow
     OMP_NUM_THREADS=1 python resources/make_letters.py
@@ -121,13 +121,24 @@ LEFT_OUT = (
 NOTO = ("NotoSans-", "NotoSerif-", "NotoSansDisplay-", "NotoSerifDisplay-", "NotoSansMono-")
 
 RUSSIAN, ENGLISH = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-SAME = dict(zip("ABEKMHOPCTX", "АВЕКМНОРСТХ", strict=True))
+UKRAINIAN, MARKED, DIGITS = "ҐЄЇІ", "ĄĆĘŁŃÓŚŹŻÅÄÖÜÆØÑ", "0123456789"
+ALPHABETS = {
+    "ru": RUSSIAN,
+    "en": ENGLISH,
+    "uk": RUSSIAN + UKRAINIAN,
+    "marked": ENGLISH + MARKED,
+}
+"""The letters that a font must have for the texts of a kind."""
+SAME = dict(zip("ABEKMHOPCTXІ03", "АВЕКМНОРСТХIОЗ", strict=True))
 # The shapes of small letters, where they are not those of the capitals.
 SMALL = {
     **{letter: letter for letter in "adfghijmnqrt"},
     **dict(zip("bceklopsuvwxyz", "ЬСeКIОРSUVWХУZ", strict=True)),
-    **{"а": "a", "б": "б", "е": "e", "ё": "ё"},
+    **{"а": "a", "б": "б", "е": "e", "ё": "ё", "і": "i"},
+    **{letter: letter for letter in "äåąęłńæñ"},
 }  # fmt: skip
+# Letters that are others without some of their parts.
+WHOLE = (*"ЙЁЫёijҐЇ", *MARKED, *"äåąęłńñ", "QU")
 # Letters that turned by so many quarters look like none.
 TURNED = dict.fromkeys("AБДЖЙЪЫЮЯRGQFЁ", (1, 2, 3)) | dict.fromkeys("KPЬЭЧBTY", (1, 3))
 BADGES = (
@@ -166,7 +177,7 @@ BADGES = (
     "TRIPLE\nLETTER\nSCORE",
 )
 
-CELLS, CELLS_ASIDE = 90_000, 4_000
+CELLS, CELLS_ASIDE = 120_000, 6_000
 EPOCHS, BATCH, RATE = 8, 128, 2.5e-3
 
 
@@ -203,8 +214,8 @@ def fetch_fonts() -> None:
 
 
 def families(*, kept_aside: bool) -> dict[str, list[list[Path]]]:
-    """Give the fonts with all letters of a language, by families."""
-    found: dict[str, dict[str, list[Path]]] = {"ru": {}, "en": {}}
+    """Give the fonts with all letters of a kind of texts, by families."""
+    found: dict[str, dict[str, list[Path]]] = {kind: {} for kind in ALPHABETS}
     for path in sorted(FONTS.rglob("*.[ot]tf")):
         name = path.name
         if any(part in name for part in LEFT_OUT) or (
@@ -214,7 +225,7 @@ def families(*, kept_aside: bool) -> dict[str, list[list[Path]]]:
         if name.startswith(KEPT_ASIDE) != kept_aside:
             continue
         font = ImageFont.truetype(path, 40)
-        for language, letters in (("ru", RUSSIAN), ("en", ENGLISH)):
+        for language, letters in ALPHABETS.items():
             if has_letters(font, letters + letters.lower()):
                 family = name.split("-")[0].split(".")[0][:9]
                 found[language].setdefault(family, []).append(path)
@@ -251,7 +262,7 @@ class Glyphs:
         ink = find_ink(np.array([cell for cell, _, _ in drawn], np.uint8))
         shapes = np.array([SHAPES.index(shape) for _, _, shape in drawn])[ink.cells]
         agreement, covered = overlaps(ink.glyphs, ink.facts, np.minimum(masks, 1)[ink.cells])
-        wholly = np.isin(shapes, [SHAPES.index(shape) for shape in (*"ЙЁЫёij", "QU")])
+        wholly = np.isin(shapes, [SHAPES.index(shape) for shape in WHOLE])
         is_letter = (agreement > 0.8) & (covered > np.where(wholly, 0.95, 0.8))
         is_clutter = np.minimum(agreement, covered) < 0.45
         shapes[is_clutter] = SHAPES.index(CLUTTER)
@@ -337,13 +348,20 @@ INKS = (
 
 
 def pick(chance: random.Random) -> tuple[str, str, str, int]:
-    """Choose a text to draw, its shape, its language and by how many quarters to turn it."""
+    """Choose a text to draw, its shape, its kind and by how many quarters to turn it."""
     language = chance.choice(("ru", "en"))
     kind = chance.random()
     if kind < 0.07:
         letter = chance.choice(list(TURNED))
         return letter, CLUTTER, "ru" if letter in RUSSIAN else "en", chance.choice(TURNED[letter])
-    letter = chance.choice(RUSSIAN if language == "ru" else ENGLISH + "QQIL")
+    if kind < 0.14:
+        digit = chance.choice(DIGITS)
+        return digit, SAME.get(digit, digit), "marked", 0
+    if kind < 0.32:
+        language = chance.choice(("uk", "marked", "marked", "marked"))
+        letter = chance.choice(UKRAINIAN if language == "uk" else MARKED)
+    else:
+        letter = chance.choice(RUSSIAN if language == "ru" else ENGLISH + "QQIL")
     if letter == "Q" and chance.random() < 0.6:
         return chance.choice(("Qu", "QU", "Qu", "qu")), "QU", language, 0
     if chance.random() < 0.22:
@@ -377,9 +395,10 @@ def draw(chance: random.Random, fonts):
     path = chance.choice(chance.choice(fonts[language]))
     if text == "Λ" and not has_letters(font_of(path, 40), "ΛΔ"):
         text = shape
-    if language == "ru" and text.islower() and any(kind in path.name for kind in ("Ital", "Obl")):
+    is_italic = any(kind in path.name for kind in ("Ital", "Obl"))
+    if language in ("ru", "uk") and text.islower() and is_italic:
         text = text.upper()  # т and и in italics look like m and u
-        shape = shape if shape == CLUTTER else text
+        shape = shape if shape == CLUTTER else SAME.get(text, text)
     if text:
         stamp(chance, picture, mask, text, path, side, ink, ground, turns, box)
     pen = ImageDraw.Draw(picture)

@@ -16,9 +16,11 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
+    QRawFont,
 )
 
 from gridsmith.core.lexicon.letter_values import letter_values
+from gridsmith.core.recognition.letters import KNOWN
 from gridsmith.core.recognition.reading import Point
 from gridsmith.gui.rendering import load_fonts
 
@@ -91,16 +93,23 @@ class Fonts:
             "ru": QFontDatabase.WritingSystem.Cyrillic,
             "en": QFontDatabase.WritingSystem.Latin,
         }
-        return cls(
-            {
-                language: tuple(
-                    family
-                    for family in sorted(QFontDatabase.families(system))
-                    if part_of(family) == part and not UNFIT.match(family)
-                )
-                for language, system in systems.items()
-            }
-        )
+        families = {
+            language: tuple(
+                family
+                for family in sorted(QFontDatabase.families(system))
+                if part_of(family) == part and not UNFIT.match(family)
+            )
+            for language, system in systems.items()
+        }
+        for language in KNOWN.keys() - families:
+            text = KNOWN[language].capitals(KNOWN[language].symbols)
+            letters = [ord(letter) for letter in text if letter < "Ⰰ"]
+            families[language] = tuple(
+                family
+                for family in families["ru" if language == "uk" else "en"]
+                if all(map(QRawFont.fromFont(QFont(family)).supportsCharacter, letters))
+            )
+        return cls(families)
 
 
 def part_of(family: str) -> str:

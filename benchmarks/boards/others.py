@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
 
-from .positions import ALPHABETS, crossing, lexicon_of
+from .positions import ALPHABETS, LISTS, crossing, lexicon_of
 
 LOOKS = (
     "#ffffff #ffffff #1a1a1a #8a8a8a #2b6cb0", "#f4f1ea #fffdf7 #3a2f25 #a89c88 #b5562b",
@@ -333,7 +333,7 @@ OTHERS: dict[str, Callable[[random.Random, str], QImage]] = {
 
 
 def _words(dice: random.Random, count: int) -> list[str]:
-    language = dice.choice(list(ALPHABETS))
+    language = dice.choice(list(LISTS))
     graph, alphabet = lexicon_of(language).graph, ALPHABETS[language]
     return [alphabet.decode(graph.codes(dice.randrange(graph.words))) for _ in range(count)]
 

@@ -14,16 +14,16 @@ from gridsmith.core.balda.search import find_moves
 from gridsmith.core.balda.start_word import draw_start_word
 from gridsmith.core.boggle.dice import dice_of
 from gridsmith.core.dots.position import Position
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.recognition.letters import KNOWN
 
 from .truth import Truth
 
 LISTS = {"ru": "ru-nouns", "en": "en"}
 SHARED = {*"АВЕЗКМНОРСТУХЬ", *"ABCEHKMOPTXY"}
 """Letters that look alike in both languages."""
-ALPHABETS = {"ru": RUSSIAN, "en": ENGLISH}
+ALPHABETS = KNOWN
 _T = TypeVar("_T")
 
 IMAGES = Path(tempfile.gettempdir()) / f"gridsmith-benchmark-{os.getuid()}"
@@ -135,8 +135,10 @@ def crossing(dice: random.Random, language: str, rows: int, columns: int) -> Tru
 
 def search(dice: random.Random, language: str, rows: int, columns: int) -> Truth:
     """Fill a board with letters to look for words among."""
-    letters = ALPHABETS[language].symbols
-    return _thrown(dice, language, rows, columns, [*letters])
+    alphabet = ALPHABETS[language]
+    letters = [it for it in alphabet.symbols if alphabet.upper(it).isupper()]
+    single = [it for it in letters if alphabet.spelled(it) == it]
+    return _thrown(dice, language, rows, columns, single)
 
 
 def guesses(dice: random.Random, language: str, rows: int, columns: int) -> Truth:

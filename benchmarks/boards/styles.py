@@ -423,5 +423,24 @@ REAL: dict[str, Style] = {
 }  # fmt: skip
 """What other people's programs and tables show; `others.py` draws what is no board."""
 
-PARTS = {"training": TRAINING, "aside": ASIDE, "fresh": FRESH, "new": NEW, "real": REAL}
+OTHER = ("uk", "pl", "de", "sv", "da", "es")
+LANGUAGES = {
+    "letters-page": Style(PAPER[1:] + LIGHT, "search", OTHER, SQUARES[3:], line=1),
+    "letters-dark": Style(DARK, "search", OTHER, SQUARES[3:], gap=0.06, rounding=0.2, bold=True),
+    "letters-small": Style(LIGHT + DARK, "search", OTHER, SQUARES[3:], (26, 40), lower=True),
+    "letters-photo": Style(
+        PAPER + WOOD, "search", OTHER, SQUARES[3:], gap=0.08,
+        photo=Photo(rotation=10, perspective=0.06, light=0.3, blur=1, noise=5, jpeg=70),
+    ),
+}  # fmt: skip
+"""Letters of other alphabets, whose languages are known to the reader."""
+
+PARTS = {
+    "training": TRAINING,
+    "aside": ASIDE,
+    "fresh": FRESH,
+    "new": NEW,
+    "real": REAL,
+    "languages": LANGUAGES,
+}
 """The styles by part. No part has a style of another's name."""

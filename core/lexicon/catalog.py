@@ -134,6 +134,11 @@ class Catalog:
                 _log.warning("%s", error)
         return [*self._bundled_entries.values(), *imported]
 
+    def by_language(self) -> dict[str, str]:
+        """Name a list for each language: the bundled one, else the first."""
+        first = {entry.language: entry.name for entry in reversed(self.entries())}
+        return first | DEFAULT_BY_LANGUAGE
+
     def faults(self) -> dict[str, CatalogError | None]:
         """Check every list, and give what is wrong with its words."""
         names = (*self._bundled_entries, *self.imported_names())

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ..lexicon.alphabet import ENGLISH
+from ..lexicon.alphabet import ENGLISH, without_accent
 from .cells import GLYPH, Ink
 from .network import CLUTTER, SHAPES, load_weights, probabilities
 
@@ -21,11 +21,16 @@ _BAR: Final = 0.4
 """How wide a bar may be, in parts of its height, that is an I among letters."""
 _MARGIN: Final = 1.12
 """The side of a glyph in parts of its ink, as `kernels.find_ink` draws it."""
-_LATIN: Final = {
-    at: {"А": "A", "В": "B", "Е": "E", "К": "K", "М": "M", "Н": "H", "О": "O", "Р": "P", "С": "C",
-         "Т": "T", "Х": "X", "У": "Y", "Ь": "B"}.get(shape, shape.upper())
-    for at, shape in enumerate(SHAPES)
-}  # fmt: skip
+_LATIN: Final = ENGLISH.capitals(ENGLISH.symbols)
+_CYRILLIC: Final = str.maketrans("АВЕКМНОРСТХУЬ", "ABEKMHOPCTXYB")
+_LETTER: Final = np.array(
+    [
+        [without_accent(shape).upper().translate(_CYRILLIC) == letter for letter in _LATIN]
+        for shape in SHAPES
+    ],
+    float,
+)
+"""float64[shapes, letters]: 1 where a shape is a letter, whose marks are those of its neighbors."""
 
 
 def faces_of(ink: Ink) -> list[tuple[int, str, float]]:
@@ -40,10 +45,11 @@ def faces_of(ink: Ink) -> list[tuple[int, str, float]]:
         np.arange(count), np.zeros(count, np.int64), np.arange(0),
     )  # fmt: skip
     odds = probabilities(load_weights(), letters)
-    bar, clutter = SHAPES.index("I"), SHAPES.index(CLUTTER)
     is_bar = letters.facts[:, 1] < _BAR * letters.facts[:, 0]
-    odds[is_bar, bar] += odds[is_bar, clutter]
-    odds[:, [at for at, letter in _LATIN.items() if not letter.isascii() or at == clutter]] = 0
+    clutter = np.where(is_bar, 0, odds[:, SHAPES.index(CLUTTER)])
+    odds[is_bar, SHAPES.index("I")] += odds[is_bar, SHAPES.index(CLUTTER)]
+    odds = odds @ _LETTER
+    odds /= (odds.sum(1) + clutter)[:, None]
     texts: dict[int, tuple[str, float]] = {}
     for (piece, _), row in zip(runs, odds, strict=True):
         text, sure = texts.get(piece, ("", 1.0))

@@ -12,14 +12,16 @@ from typing import Final
 
 import numpy as np
 
+from ..lexicon.alphabet import ALPHABETS
 from .dots import are_dots
 from .faces import is_known
 from .lattice import find_lattice
-from .letters import ENGLISH, RUSSIAN, SEVERAL, View, upright
+from .letters import SEVERAL, View, letters_of, upright
 from .places import point_on
 from .reading import Kind, Lattice, PictureError, Point
 from .sampling import Pixels, sample, sample_cells
 
+_ALPHABETS: Final = tuple(ALPHABETS.values())
 _MAX_LOOKED: Final = 4
 """Lattices whose cells are looked at, the largest first."""
 _ASIDE: Final = 0.07
@@ -40,12 +42,14 @@ _FEWEST_LETTERS, _FEWEST_TURNED = 3, 8
 _FEWEST_KINDS: Final = 6
 """Of so many letters, or of half as many as there are, at least: sudoku and minesweeper have shapes
 like А, Б, З and Э."""
+_MOST_DIGITS: Final = 4
+"""Digits among so many letters, or in any case, at most: minesweeper has more, and no letter."""
 _BLANK: Final = 0.9
 """How much a blank cell counts."""
 _PREMIUMS: Final = 11
 """Rows and columns of a board that has marks in some cells, and maybe no letter yet."""
 _SEQUENCES: Final = (
-    RUSSIAN, RUSSIAN.replace("Ё", ""), "".join(ENGLISH[:26]),
+    "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ", "ДЕЖ", "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "ЙЦУКЕНГШЩЗХЪ", "ФЫВАПРОЛДЖЭ", "ЯЧСМИТЬБЮ", "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM",
 )  # fmt: skip
 _FOLLOWING: Final = {pair for sequence in _SEQUENCES for pair in pairwise(sequence)}
@@ -120,9 +124,11 @@ def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
         cells = np.array([[sample(pixels, lattice, *divmod(at, columns)) for at in some]])
     else:
         cells = sample_cells(pixels, lattice)
-    view = upright(cells, None, _TURNED)
+    view = upright(cells, _ALPHABETS, _TURNED)
     found = _letters(view)
     letters = [letter for letter in found if letter]
+    if view.turned[0].digits > max(_MOST_DIGITS, len(letters)):
+        return 0.0
     inked = len(view.inked)
     share_blank = (size - inked) / size
     worth = len(letters) / size + _BLANK * share_blank
@@ -139,8 +145,8 @@ def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
 
 def _letters(view: View) -> list[str]:
     """List the letter of each cell, or an empty text, in the language that fits better."""
-    meaning = max(map(view.meant, ("ru", "en")), key=lambda meaning: meaning.explained)
-    names = RUSSIAN if meaning.language == "ru" else ENGLISH
+    meaning = max(map(view.meant, _ALPHABETS), key=lambda meaning: meaning.explained)
+    names = letters_of(meaning.alphabet)
     found = [names[at] for at in meaning.letters.argmax(1)]
     is_clear = meaning.letters.max(1) > _CLEAR
     for cell, text in meaning.faces.items():  # numbers look like letters side by side, too

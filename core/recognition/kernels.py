@@ -430,11 +430,11 @@ def _choose_parts(parts, found, size, rim, is_touching_allowed):
             and parts[at, BOTTOM] <= bottom + 0.25 * high
             and gap < near * high
         )
+        aside = max(0.05 * high, 0.25 * high - (right - left) / 2)  # the dots of a narrow Ї
         is_above = (  # Й, Ё, i
             parts[at, BOTTOM] <= top + 0.15 * high
             and top - parts[at, BOTTOM] < 0.36 * high
-            and middle > left - 0.05 * high
-            and middle < right + 0.05 * high
+            and left - aside < middle < right + aside
             and its_high < 0.4 * high
         )
         is_tail = (  # of a Q that hangs by a hair, unlike a value at the right

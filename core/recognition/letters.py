@@ -7,7 +7,7 @@ how the board, or each of its dice, is turned; and words, where a list is given 
 """
 
 from collections import ChainMap
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, NamedTuple
@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from ..lexicon.alphabet import ALPHABETS, ENGLISH, LANGUAGES, Alphabet, script_of, without_accent
 from ..lexicon.lexicon import Lexicon
 from .cells import Ink, find_ink
 from .faces import faces_of, is_known
@@ -25,17 +26,26 @@ from .words import Grid, with_words, words_in
 
 _Floats = npt.NDArray[np.float64]
 
-RUSSIAN: Final = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 SEVERAL: Final = "…"
 """Stands for several letters, of which the evidence has the text."""
-ENGLISH: Final = (*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", "QU", SEVERAL)
-_LETTERS: Final = {"ru": tuple(RUSSIAN), "en": ENGLISH}
+_LATIN: Final = ENGLISH.symbols
+KNOWN: Final[Mapping[str, Alphabet]] = {
+    **LANGUAGES,
+    "pl": Alphabet("pl", f"{_LATIN}ąćęłńóśźż"),
+    "sv": Alphabet("sv", f"{_LATIN}åäö"),
+    "da": Alphabet("da", f"{_LATIN}åæø"),
+}
+"""Alphabets that are read where no word list brings one, by language; Norwegian has the Danish."""
 
-_SHARED: Final = dict(zip("АВЕКМНОРСТХУЬ", "ABEKMHOPCTXYB", strict=True))
-"""What Cyrillic shapes are in English: Ь is a small b."""
-_RUSSIAN: Final = {"a": "А", "e": "Е", "ё": "Ё", "б": "Б"}
-_SMALL_RUSSIAN: Final = _RUSSIAN | {"g": "Д", "m": "Т", "n": "П", "U": "И"}
-"""What shapes are in Russian; among small letters also those that look like Latin ones."""
+_SHARED: Final = dict(zip("АВЕКМНОРСТХУЬЁё", "ABEKMHOPCTXYBËË", strict=True))
+"""What Cyrillic shapes are in Latin: Ь is a small b."""
+_CYRILLIC: Final = {"a": "А", "e": "Е", "ё": "Ё", "б": "Б", "I": "І", "i": "І"}
+_SMALL_CYRILLIC: Final = _CYRILLIC | {"g": "Д", "m": "Т", "n": "П", "U": "И"}
+"""What shapes are in Cyrillic; among small letters also those that look like Latin ones."""
+_PLAIN: Final = str.maketrans("ŁØҐ", "LOГ")
+"""Letters without a mark that Unicode has no decomposition for."""
+_MARKLESS: Final = 0.5
+"""The probability that a mark that no letter of an alphabet has is none: a line or a badge."""
 
 _CERTAIN: Final = 0.999
 """The most that is claimed of a cell."""
@@ -116,6 +126,12 @@ class _Evidence:
         return int((self.odds[:, _UPRIGHT_ONLY] > _CLEAR).any(1).sum())
 
     @property
+    def digits(self) -> int:
+        """Count the cells with a clear digit."""
+        is_digit = self.odds[:, _DIGITS].max(1, initial=0) > _CLEAR
+        return len(np.unique(self.cells[is_digit]))
+
+    @property
     def has_small_letters(self) -> bool:
         """Whether more letters are clearly small ones than clearly capitals."""
         capitals = self.odds[:, _CAPITALS_ONLY].sum()
@@ -147,9 +163,9 @@ class _Evidence:
         odds[:, clutter] = after
         return replace(self, odds=odds)
 
-    def meaning(self, language: str) -> _Floats:
+    def meaning(self, alphabet: Alphabet) -> _Floats:
         """Give what the shapes mean."""
-        return _meanings(language)[int(self.has_small_letters)]
+        return _meanings(alphabet)[int(self.has_small_letters)]
 
     def letters(self, meaning: _Floats) -> _Floats:
         """Give the probability of each letter in each cell, by what the shapes mean."""
@@ -170,18 +186,20 @@ def read_letters(
 ) -> Reading:
     """Read the letters of a board.
 
-    `language`: `ru` or `en`; without it the board decides. `lexicons`: word lists by language,
-    which decide between letters that look alike. The lattice of the reading is turned where the
+    `language`: one that has a list, or is in `KNOWN`; without it the board decides between
+    Russian, English and those that have a list. `lexicons`: word lists by language, which decide
+    between letters that look alike. The lattice of the reading is turned where the
     board lies turned in the picture. Raises Complaint if the network's weights are damaged.
     """
     cells = sample_cells(pixels, lattice)
-    view = upright(cells, language).settled()
+    alphabets = _alphabets(language, lexicons or {})
+    view = upright(cells, alphabets).settled()
     for _ in range(view.turn):
         lattice = lattice.turned()
-    meanings = [view.meant(name) for name in _languages(language)]
+    meanings = [view.meant(alphabet) for alphabet in alphabets]
     grids = [_grid(lattice, meaning) for meaning in meanings]
     at = _likelier(meanings, grids, lexicons or {})
-    found, grid = meanings[at].language, grids[at]
+    found, grid = meanings[at].alphabet.language, grids[at]
     if lexicons and found in lexicons:
         grid = with_words(grid, lexicons[found])
     return Reading(
@@ -198,20 +216,27 @@ def warm_up() -> None:
     _evidence(np.zeros((1, 48, 48, 3), np.uint8))
 
 
-def _languages(language: str | None) -> tuple[str, ...]:
-    return tuple(_LETTERS) if language is None else (language,)
+def _alphabets(language: str | None, lexicons: Mapping[str, Lexicon]) -> tuple[Alphabet, ...]:
+    names = dict.fromkeys((*ALPHABETS, *lexicons)) if language is None else (language,)
+    found = []
+    for name in names:
+        try:
+            found.append(ALPHABETS.get(name) or lexicons[name].alphabet)
+        except KeyError:  # a list that cannot be opened
+            found += filter(None, [KNOWN.get(name)])
+    return tuple(found) or tuple(ALPHABETS.values())
 
 
 class _Meaning(NamedTuple):
-    """What a board says in a language.
+    """What a board says in an alphabet.
 
     `letters`: float64[cells, letters], the probability of each; `blank`: of none; `shapes`: the
     likeliest shape in each cell; `faces`: what those of several letters are; `explained`: the
-    logarithm of how probable what is seen is in this language, each shape counting once, since it
+    logarithm of how probable what is seen is in this alphabet, each shape counting once, since it
     is misread in all cells alike.
     """
 
-    language: str
+    alphabet: Alphabet
     letters: _Floats
     blank: _Floats
     shapes: npt.NDArray[np.int64]
@@ -225,7 +250,7 @@ class _Meaning(NamedTuple):
 
 def _grid(lattice: Lattice, meaning: _Meaning) -> Grid:
     """List the candidates of each cell, the likeliest first."""
-    names = (*_LETTERS[meaning.language], "")
+    names = (*letters_of(meaning.alphabet), "")
     odds = np.concatenate([meaning.letters, meaning.blank[:, None]], axis=1)
     odds *= _CERTAIN / np.maximum(odds.sum(1, keepdims=True), 1)
     candidates = [
@@ -244,34 +269,53 @@ def _likelier(
     meanings: Sequence[_Meaning], grids: Sequence[Grid], lexicons: Mapping[str, Lexicon]
 ) -> int:
     """Choose a language: by the letters, or by words if all letters are in both alphabets."""
-    maximum = max(meaning.explained for meaning in meanings)
-    near = [at for at, meaning in enumerate(meanings) if meaning.explained > maximum - _ALIKE]
-    if all(meanings[at].language in lexicons for at in near):
-        return max(near, key=lambda at: words_in(grids[at], lexicons[meanings[at].language]))
-    return near[0]
+    explained = [meaning.explained for meaning in meanings]
+    near = [at for at, it in enumerate(explained) if it > max(explained) - _ALIKE]
+    known = [at for at in near if meanings[at].alphabet.language in lexicons]
+    if len(known) == 1 or not known:
+        return (known or near)[0]
+
+    def words(at: int) -> int:
+        return words_in(grids[at], lexicons[meanings[at].alphabet.language])
+
+    return max(known, key=words)
 
 
 @cache
-def _meanings(language: str) -> tuple[_Floats, ...]:
+def letters_of(alphabet: Alphabet) -> tuple[str, ...]:
+    """List what is read for an alphabet: its letters, those that it folds, and faces of dice."""
+    own = alphabet.capitals(alphabet.symbols) + "".join(alphabet.folds).upper()
+    letters = [it for it in dict.fromkeys(own) if it.isalpha() and alphabet.upper(it).isupper()]
+    return (*letters, *(("QU", SEVERAL) if "Q" in own else ()))
+
+
+@cache
+def _meanings(alphabet: Alphabet) -> tuple[_Floats, ...]:
     """Give float64[shapes, letters]: what each shape means, among capitals and small letters."""
+    letters = letters_of(alphabet)
+    is_cyrillic = script_of(letters[0]) == "CYRILLIC"
+    capitals = _CYRILLIC if is_cyrillic else _SHARED
     meanings = []
     for small in (False, True):
-        letters = _LETTERS[language]
+        names = capitals | (
+            (_SMALL_CYRILLIC if small else {}) if is_cyrillic else {"I": "L" if small else "I"}
+        )
         meaning = np.zeros((len(SHAPES) + 1, len(letters)))
         for at, shape in enumerate((*SHAPES, SEVERAL)):
-            if language == "ru":
-                letter = (_SMALL_RUSSIAN if small else _RUSSIAN).get(shape, shape)
-            elif shape == "I":
-                letter = "L" if small else "I"
-            else:
-                letter = _SHARED.get(shape, shape.upper() if shape.isascii() else shape)
-            if letter in letters:
-                meaning[at, letters.index(letter)] = 1.0
+            letter = names.get(shape, shape.upper())
+            plain = without_accent(letter.translate(_PLAIN))
+            for name, probability in ((letter, 1.0), (names.get(plain, plain), _MARKLESS)):
+                if name in letters:
+                    meaning[at, letters.index(name)] = probability
+                    break
         meanings.append(meaning)
     return tuple(meanings)
 
 
+_MARKED: Final = "ЙЁёЇĆŃÓŚŹŻÅÄÖÜÑäåńñ"
+"""Shapes with a mark above that is a piece of its own."""
 _CAPITALS_ONLY: Final = [SHAPES.index(shape) for shape in "DFGJLNQRАБЕЁ"]
+_DIGITS: Final = [SHAPES.index(shape) for shape in "12456789"]
 _UPRIGHT_ONLY: Final = [SHAPES.index(shape) for shape in "АБДЖЙЪЫЮЯЁFGQR"]
 _SMALL_ONLY: Final = [SHAPES.index(shape) for shape in "aeёбdfghijmnqrt"]
 
@@ -291,8 +335,10 @@ def _evidence(cells: Pixels, *, may_be_dice: bool = False) -> _Evidence:
     odds[another] *= _ANOTHER_CUT
     odds[another, clutter] += 1 - _ANOTHER_CUT
     faces, doubtful = {}, ink.doubtful
-    if may_be_dice:
+    inked = np.unique(ink.cells[odds[:, clutter] < 1 - _CLEAR])
+    if may_be_dice or len(inked) >= _FULL * len(cells):
         faces = _add_faces(odds, ink)
+    if may_be_dice:
         # Letters that touch each other are one piece.
         high, wide = ink.facts[:, :2].T
         doubtful = np.r_[doubtful, ink.cells[(wide > _WIDE * high) & (wide > _NOTABLE)]]
@@ -350,7 +396,7 @@ def _doubt_colors(odds: _Floats, ink: Ink) -> None:
     The end of a line above a letter looks like the breve of a Й, a badge like the dots of a Ё, so
     these are rather not there. But a dot that is lost belongs to its i or j.
     """
-    dotted, accented = [[SHAPES.index(shape) for shape in shapes] for shapes in ("ij", "ЙЁё")]
+    dotted, accented = [[SHAPES.index(shape) for shape in shapes] for shapes in ("ij", _MARKED)]
     shapes = odds.argmax(1)
     is_letter = (odds.max(1) > _CLEAR) & (shapes != SHAPES.index(CLUTTER))
     whole = {int(ink.cells[at]): at for at in np.flatnonzero(is_letter & (ink.ways == 0))}
@@ -418,7 +464,7 @@ def _favor_bars(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
     odds[is_bar, bar] += 0.5
 
 
-def upright(cells: Pixels, language: str | None, maximum: int = _SAMPLED) -> "View":
+def upright(cells: Pixels, alphabets: Sequence[Alphabet], maximum: int = _SAMPLED) -> "View":
     """Find how a board is turned: as a whole, or each of its dice in its own way.
 
     `maximum`: the cells of a large board that are looked at in all turns.
@@ -428,7 +474,7 @@ def upright(cells: Pixels, language: str | None, maximum: int = _SAMPLED) -> "Vi
     may_be_dice = max(rows, columns) <= _MAX_DICE
     plain = View((_evidence(flat, may_be_dice=may_be_dice),))
     inked = plain.inked
-    if plain.clear(language) >= (0.9 if may_be_dice else 0.6) * len(inked):
+    if plain.clear(alphabets) >= (0.9 if may_be_dice else 0.6) * len(inked):
         return plain
     if len(inked) > _MAX_DICE**2 and plain.turned[0].upright_letters >= _ENOUGH_UPRIGHT:
         return plain
@@ -440,14 +486,14 @@ def upright(cells: Pixels, language: str | None, maximum: int = _SAMPLED) -> "Vi
     for turn in range(1, 4):
         lying = np.rot90(some, turn, axes=(1, 2))
         turned.append(_evidence(lying, may_be_dice=may_be_dice))
-    clear = [View((evidence,)).clear(language) for evidence in turned]
-    varied = [View((evidence,)).variety(language) for evidence in turned]
+    clear = [View((evidence,)).clear(alphabets) for evidence in turned]
+    varied = [View((evidence,)).variety(alphabets) for evidence in turned]
     turn = int(np.argmax(varied))
     if varied[turn] < 1.5 * varied[0] + 2:
         turn = 0
     if may_be_dice and not turned[turn].has_small_letters:  # as dice have none
         dice = View(tuple(turned))
-        if dice.clear(language) > clear[turn] + max(1.5, 0.15 * clear[turn]):
+        if dice.clear(alphabets) > clear[turn] + max(1.5, 0.15 * clear[turn]):
             return dice
     if not turn:
         return plain
@@ -478,38 +524,38 @@ class View:
             return self
         return replace(self, turned=(self.turned[0].upright(),))
 
-    def _by_turn(self, language: str) -> _Floats:
+    def _by_turn(self, alphabet: Alphabet) -> _Floats:
         """Give the probability of each letter: float64[turns, cells, letters]."""
-        letters = [evidence.letters(evidence.meaning(language)) for evidence in self.turned]
+        letters = [evidence.letters(evidence.meaning(alphabet)) for evidence in self.turned]
         return np.array(letters)
 
-    def meant(self, language: str) -> _Meaning:
-        """Say what it means in a language."""
+    def meant(self, alphabet: Alphabet) -> _Meaning:
+        """Say what it means in an alphabet."""
         blanks = np.array([evidence.blank for evidence in self.turned])
         shapes = np.array([evidence.shapes for evidence in self.turned])
         shapes = np.take_along_axis(shapes, blanks.argmin(0)[None], 0)[0]
-        best = self._by_turn(language).max(0)
+        best = self._by_turn(alphabet).max(0)
         if len(self.turned) > 1:
             # A letter that is another one when turned, such as N and Z, shares the probability.
             best *= (best.max(1) / np.maximum(best.sum(1), 1e-9))[:, None]
-        return _Meaning(language, best, blanks.min(0), shapes, self.faces)
+        return _Meaning(alphabet, best, blanks.min(0), shapes, self.faces)
 
-    def variety(self, language: str | None) -> float:
-        """Rate how many clear letters there are, of how many kinds, in the best language.
+    def variety(self, alphabets: Iterable[Alphabet]) -> float:
+        """Rate how many clear letters there are, of how many kinds, in the best alphabet.
 
         Premium labels that lie on their side look like many of the same letter, or two.
         """
         rated = []
-        for name in _languages(language):
-            best = self._by_turn(name).max(0)
+        for alphabet in alphabets:
+            best = self._by_turn(alphabet).max(0)
             kinds = best.argmax(1)[best.max(1, initial=0) > _CLEAR]
             rated.append(float(np.sqrt(np.bincount(kinds)).sum()))
         return max(rated)
 
-    def clear(self, language: str | None) -> float:
-        """Count the cells with a clear letter, in the language that has the most."""
+    def clear(self, alphabets: Iterable[Alphabet]) -> float:
+        """Count the cells with a clear letter, in the alphabet that has the most."""
         counts = []
-        for name in _languages(language):
-            best = self._by_turn(name).max((0, 2), initial=0)
+        for alphabet in alphabets:
+            best = self._by_turn(alphabet).max((0, 2), initial=0)
             counts.append(float(best[best > _CLEAR].sum()))
         return max(counts)

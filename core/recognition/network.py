@@ -30,6 +30,10 @@ SHAPES: Final = (
     *"DFGIJLNQRSUVWYZ",
     # Small letters that look like no capital; e and ё stand for both alphabets, б for Cyrillic.
     *"aeёбdfghijmnqrt",
+    # Ukrainian, Polish, Scandinavian, German and Spanish letters, small ones likewise.
+    *"ҐЄЇĄĆĘŁŃÓŚŹŻÅÄÖÜÆØÑ",
+    *"äåąęłńæñ",
+    *"12456789",
     "QU",
     CLUTTER,
 )
@@ -37,7 +41,7 @@ SHAPES: Final = (
 
 MAPS: Final = (16, 32, 64)
 """Filters of the three layers."""
-HIDDEN: Final = 160
+HIDDEN: Final = 148
 SHAPES_OF_WEIGHTS: Final = {
     **{f"filters{n}": (9 * (1, *MAPS)[n], maps) for n, maps in enumerate(MAPS)},
     **{f"offsets{n}": (maps,) for n, maps in enumerate(MAPS)},

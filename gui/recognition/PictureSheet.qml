@@ -221,10 +221,10 @@ Sheet {
                     id: languages
                     objectName: "pictureLanguage"
                     visible: sheet.board.language !== ""
-                    width: 96
+                    width: 48 * options.length
                     name: qsTr("Language of the letters")
                     value: sheet.board.language
-                    options: [{ value: "ru", text: "А–Я" }, { value: "en", text: "A–Z" }]
+                    options: sheet.board.languages
                     onChosen: language => sheet.model.chooseLanguage(language)
                 }
                 IconButton {

@@ -57,6 +57,15 @@ class PictureBoard(QObject):
         self.changed.emit()
         self.selectionChanged.emit()
 
+    @Property(list, notify=changed)
+    def languages(self) -> list[dict[str, str]]:
+        """Languages to choose from: those with bundled lists, that of the page, and that read."""
+        names = {"ru": "А–Я", "en": "A–Z"}
+        own = self._page.board.alphabet.language if self._page.board.of_words else ""
+        for language in (own, self.language):
+            names.setdefault(language, "…" if language == "xx" else language.upper())
+        return [{"value": code, "text": text} for code, text in names.items() if code]
+
     @Property(str, notify=changed)
     def language(self) -> str:
         """The language that was read, empty where there is none."""

@@ -34,7 +34,7 @@ from .follow import Known, ScreenReading
 from .grid import PictureGrid
 from .hints import GRID, LETTERS, Situation
 from .reader import Picture, picture_of, read_board
-from .taking import LANGUAGES, OpenPage
+from .taking import OpenPage
 
 FIRST_SIDE = 5
 """Rows and columns where no board was found."""
@@ -259,7 +259,7 @@ class BoardPictureModel(Part):
 
     @Slot(str)
     def chooseLanguage(self, language: str) -> None:
-        if language in LANGUAGES and language != self._board.language:
+        if language != self._board.language:
             self._opened.language = language
             self._opened.answer = ""
             self.readAgain()

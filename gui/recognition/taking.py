@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from ...core.lexicon.alphabet import Alphabet
-from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.recognition.places import AnyReading
 from ...core.recognition.reader import OpenedLists
 from ...core.recognition.reading import Candidate, DotsReading
@@ -16,8 +15,6 @@ from ..tool.board import Board
 from ..tool.board_history import PICTURE
 from ..tool.board_page import BoardPageModel
 from ..tool.board_says import Action, BoardSeen, SeenSays
-
-LANGUAGES = ("ru", "en")
 
 
 class OpenPage:
@@ -48,14 +45,16 @@ class OpenPage:
 
     def lists(self) -> OpenedLists:
         """Give the word lists that help to read a board."""
-        names = {language: self._list_name(language) for language in LANGUAGES}
-        return OpenedLists(names, self._shell.lexicons.lexicon)
+        lexicons = self._shell.lexicons
+        names = {it: self._list_name(it) for it in lexicons.catalog.by_language()}
+        return OpenedLists(names, lexicons.lexicon)
 
     def _list_name(self, language: str) -> str:
         """Give the list that a board in a language is played with: the present one, if it fits."""
         if not self.board.of_words or self.board.alphabet.language == language:
             return self.board.lexicon_name
-        return DEFAULT_BY_LANGUAGE[language]
+        lists = self._shell.lexicons.catalog.by_language()
+        return lists.get(language, self.board.lexicon_name)
 
     def as_shown(self, read: AnyReading) -> AnyReading:
         """Give a reading in the letters that the board shows; one that loses some is doubtful."""

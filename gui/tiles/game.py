@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.errors import Complaint
 from ...core.grid import Cell
 from ...core.lexicon.alphabet import Alphabet
-from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.lexicon.keyboard import letter_typed
 from ...core.library.heading import Heading
 from ...core.tiles.bag import (
@@ -474,8 +473,7 @@ class TilesGameModel(Part):
             bag = BAGS[name]
             same = bag.alphabet.language == self.alphabet.language
             if not same or bag.alphabet.symbols != self.alphabet.symbols:
-                entries = self._catalog.entries()
-                own = {it.language: it.name for it in reversed(entries)} | DEFAULT_BY_LANGUAGE
+                own = self._catalog.by_language()
                 lexicon = own.get(bag.alphabet.language, self._shell.first_list)
                 game = game.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
             game = replace(game, bag=replace(bag, alphabet=game.rack.alphabet))

@@ -15,7 +15,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QTransform
 
-from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.recognition.dots import are_dots, read_dots
 from gridsmith.core.recognition.finding import find_board
@@ -111,7 +111,14 @@ def found_dots():
 
 
 WORDS = build_lexicon("few", ENGLISH, ["bird", "line", "iris", "pill", "jagr", "gem", "dab"])
+UKRAINIAN = {"uk": build_lexicon("few", LANGUAGES["uk"], ["ґава"])}
+MARKED = Alphabet("xx", f"{ENGLISH.symbols}ąćęłńóśźżåäöüæøñ")
+OTHERS = {"en": WORDS, "xx": build_lexicon("few", MARKED, ["żółw"])}
 CASES = {
+    "ukrainian": partial(letters, "cyrillic", 3, 4, 40, 10, lexicons=UKRAINIAN),
+    "ukrainian as russian": partial(letters, "cyrillic", 3, 4, 40, 10, lexicons=OTHERS),
+    "marked": partial(letters, "latin", 4, 5, 40, 10, lexicons=OTHERS),
+    "marked, in danish": partial(letters, "latin", 4, 5, 40, 10, language="da"),
     "russian": partial(letters, "russian", 6, 6, 40, 10),
     "english": partial(letters, "english", 6, 6, 40, 10),
     "beside": partial(letters, "english", 6, 6, 39, 12),

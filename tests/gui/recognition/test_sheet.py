@@ -3,6 +3,7 @@ import threading
 import pytest
 from PySide6.QtCore import Qt
 
+from gridsmith.core.lexicon.alphabet import LANGUAGES
 from tests.gui.driving import middle
 from tests.gui.recognition.boards import DOUBTFUL, WORDS, ScriptedReader, board_picture
 
@@ -113,8 +114,7 @@ def test_the_language_is_switched(behind_with):
     hands = behind_with("balda", ScriptedReader(rows, language="en"))
     hands.show()
     assert hands.model.board.language == "en"
-    for language in ("en", "xx"):
-        hands.model.chooseLanguage(language)
+    hands.model.chooseLanguage("en")
     hands.was_read()
     assert len(hands.reader.asked) == 1
     hands.use()
@@ -125,6 +125,19 @@ def test_the_language_is_switched(behind_with):
     hands.model.chooseLanguage("ru")
     hands.was_read()
     assert hands.reader.asked[-1][1] == "ru"
+
+
+def test_a_board_in_a_third_language_comes_with_its_list(behind_with, tmp_path):
+    rows = ("ЇЖА", ".Є.", "ҐАВ")
+    hands = behind_with("balda", ScriptedReader(rows, language="uk"))
+    (tmp_path / "uk.txt").write_text("їжа\nґава\nєнот\n", encoding="utf-8")
+    catalog = hands.app.shell.lexicons.catalog
+    catalog.import_list(tmp_path / "uk.txt", "words", alphabet=LANGUAGES["uk"])
+    hands.show()
+    shown = [(it["value"], it["text"]) for it in hands.model.board.languages]
+    assert shown == [("ru", "А–Я"), ("en", "A–Z"), ("uk", "UK")]
+    hands.use()
+    assert (hands.editor.lexicon_name, hands.laid) == ("words", rows)
 
 
 def test_reading_can_be_left_at_once_and_a_second_picture_replaces_the_first(behind_with):
