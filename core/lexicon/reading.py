@@ -3,9 +3,11 @@
 What a list may look like, and what becomes of it:
 
 - One word a line, or the first column of a table whose columns are parted by tabs, semicolons or
-  commas, cells in quotation marks or not. Lines end in CR, LF or both.
+  commas, cells in quotation marks or not; the second one if numbers are in the first. Lines end in
+  CR, LF or both.
 - The first of the words in a line, where nearly all lines have a word in capitals and what it
-  means, or a word and a number; without a mark behind it (ABAND#) where such marks are frequent.
+  means, or a word and a number, in any order; without a mark behind it (ABAND#) where such marks
+  are frequent.
 - A dictionary of Hunspell, also in an extension of LibreOffice, or an array of texts in JSON.
 - Case is folded, and so are the letters that the alphabet folds (ё → е). Letters written with a
   combining mark become one letter (и + breve → й); stress marks and soft hyphens are dropped.

@@ -47,12 +47,14 @@ class Rows:
 class Table:
     """A list as a table, with the delimiter of its columns, if any, and the row of its header.
 
-    `is_marked`: signs behind the words, such as #, are dropped.
+    `column`: that of the words, counted from 0. `is_marked`: signs behind the words, such as #, are
+    dropped.
     """
 
     data: bytes
     encoding: Encoding
     delimiter: str | None = None
+    column: int = 0
     is_quoted: bool = False
     header: int | None = None
     is_marked: bool = False
@@ -68,7 +70,12 @@ class Table:
             table = replace(table, is_marked=marked * _LINES_A_MARK > len(sample))
         if delimiter is None:
             return table
-        table = replace(table, delimiter=delimiter, is_quoted=b'"' in data)
+        is_quoted = delimiter != " " and b'"' in data
+        table = replace(table, delimiter=delimiter, is_quoted=is_quoted)
+        counted = [match[1] for line in sample if (match := _COUNT_FIRST.match(line))]
+        # A sorted list may begin with numbers, of which it says the same.
+        are_words = len(set(counted)) * 2 > len(counted) > (len(sample) - 1) * 0.9
+        table = replace(table, column=int(are_words))
         try:
             return replace(table, header=table._find_header())
         except csv.Error:
@@ -79,6 +86,8 @@ class Table:
         """Say what kind of lines it has, other than words and usual tables."""
         if self.has_meanings:
             return Message("format-meanings", "words and what they mean")
+        if self.column:
+            return Message("format-counted", "the words after the numbers")
         if self.delimiter == " ":
             return Message("format-spaced", "the first word of each line")
         if self.is_marked:
@@ -106,10 +115,18 @@ class Table:
     def _find_header(self) -> int | None:
         assert self.delimiter is not None
         lines = (line for text, _ in self.texts() for line in text.split("\n")[:-1])
-        rows: Iterator[list[str]] = (line.split(self.delimiter, _MAX_COLUMNS) for line in lines)
+        rows: Iterator[list[str]] = (self._split(line, _MAX_COLUMNS) for line in lines)
         if self.is_quoted:
             rows = self._reader([0])
-        return _header_of(islice(rows, _HEADER_ROWS))
+        return _header_of(islice(rows, _HEADER_ROWS), self.column)
+
+    def _split(self, line: str, most: int) -> list[str]:
+        return line.split(None if self.delimiter == " " else self.delimiter, most)
+
+    def _cell(self, row: list[str]) -> str:
+        """Give the word of a row; a comment, or a row without a cell for it, as it begins."""
+        has_word = len(row) > self.column and not row[0].lstrip().startswith("#")
+        return row[self.column * has_word] if row else ""
 
     def texts(self) -> Iterator[tuple[str, int]]:
         """Yield whole lines and the bytes read so far. Raises Complaint for too long a line."""
@@ -142,7 +159,8 @@ class Table:
             cells = text
             if self.delimiter is not None:
                 lines = text.split("\n")
-                cells = "\n".join([line.partition(self.delimiter)[0] for line in lines])
+                most = self.column + 1
+                cells = "\n".join([self._cell(self._split(line, most)) for line in lines])
             if self.is_marked:
                 cells = _MARKS.sub("", cells)
             count = text.count("\n")
@@ -156,7 +174,7 @@ class Table:
         starts: list[int] = []
         start = 1
         for row in reader:
-            cells.append(row[0].replace("\n", LINE_INSIDE) if row else "")
+            cells.append(self._cell(row).replace("\n", LINE_INSIDE))
             starts.append(start)
             start = reader.line_num + 1
             if len(cells) == _ROWS_AT_ONCE:
@@ -199,7 +217,8 @@ _LINES_A_MARK: Final = 100
 """Lines for each one with a mark, at most, where marks are more than odd."""
 
 _WITH_MEANING: Final = re.compile(r"[^\W\d_][^\s\d]* .*[^\W\d_].*")
-_WITH_COUNT: Final = re.compile(r"[^\W\d_][^\s\d]* +[\d.,]+")
+_WITH_COUNT: Final = re.compile(r"[^\W\d_][^\s\d]* +[\d.,]+|[\d.,]+ +[^\W\d_][^\s\d]*")
+_COUNT_FIRST: Final = re.compile(r'"?[\d.,]*\d[\d.,]*"?[ \t;,]+"?([^\W\d_]+)')
 
 
 def _sample(lines: Iterable[str]) -> list[str]:
@@ -229,8 +248,8 @@ _HEADER_ROWS: Final = 20
 _NUMBER: Final = re.compile(r"[-+]?\d+([.,]\d+)?\s*%?")
 
 
-def _header_of(rows: Iterable[list[str]]) -> int | None:
-    """Find the row of the header, if the first row evidently is one."""
+def _header_of(rows: Iterable[list[str]], of_words: int) -> int | None:
+    """Find the row of the header, if the first row evidently is one; by other columns."""
     filled = [
         (place, row)
         for place, row in enumerate(rows)
@@ -239,7 +258,7 @@ def _header_of(rows: Iterable[list[str]]) -> int | None:
     if len(filled) < 2:
         return None
     (place, first), *below = filled
-    for column in range(1, len(first)):
+    for column in set(range(len(first))) - {of_words}:
         cells = [row[column] for _, row in below if column < len(row)]
         if (
             first[column].strip()

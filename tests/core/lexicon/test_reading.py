@@ -254,9 +254,14 @@ def test_line_is_left_out(line, reason):
         'кот,"животное, домашнее"\nпар,"вода,\nно горячая"',
         "кот\tпримечание, с запятой; и точкой\nпар\tдругое, тоже",
         'кот;12" дюймов\nпар;"не закрыто',
+        "  12 кот\n   3 пар\n",
+        "1,203 кот\n1,202   пар",
+        "1\tкот\tкоты\n2\tпар\t",
+        '"5";"кот"\n"4";"пар"',
+        'КОТ "домашнее\nПАР животное"',
     ],
 )
-def test_first_column_of_a_table(text):
+def test_the_column_of_the_words_of_a_table(text):
     found = read_word_list(text.encode())
     assert found.words == ("кот", "пар")
     assert found.report.left_out == ()
@@ -274,6 +279,8 @@ def test_latin_columns_do_not_hide_the_encoding():
         ("word,count\ncat,\ndog,3", ("cat", "dog", "word")),
         ("word,pos\ncat,noun", ("cat", "word")),
         ("word\ncat", ("cat", "word")),
+        ("n\tword\n5\tcat\n# x\ty\n4\tdog\n3\temu", ("cat", "dog", "emu")),
+        ("101;number\n102;number\n103;number\n104;number\ncat;noun", ("cat",)),
         ('# made by hand\n"word";"share"\n"cat";"0,5"\n"dog";"12 %"', ("cat", "dog")),
     ],
 )
