@@ -9,13 +9,14 @@ import codecs
 import io
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice, pairwise
 from math import log2
 from pathlib import Path
 from typing import Final
+from unicodedata import category
 
 from ..errors import Complaint, Message
 from .alphabet import RUSSIAN
@@ -58,8 +59,8 @@ def detect(data: bytes, progress: Callable[[float], None] | None = None) -> Enco
     """Detect the encoding of a text. `progress` gets the fraction done.
 
     Known: UTF-8, UTF-16 and UTF-32 with a byte order mark; UTF-8 and UTF-16 without; and the
-    single-byte windows-1251, KOI8-R, cp866, Mac Cyrillic, windows-1252, -1250, -1254 and -1257, and
-    ISO 8859-2. ASCII is UTF-8.
+    single-byte windows-1251, KOI8-R, cp866, Mac Cyrillic, windows-1252, -1250, -1253, -1254, -1255
+    and -1257, ISO 8859-2, -5 and -7. ASCII is UTF-8.
 
     Raises NotTextError, which names the kind of file or the first byte that is not text.
     """
@@ -147,7 +148,7 @@ def _detect_utf16(data: bytes) -> Encoding:
         text = start.decode(codec, "replace")
         likely = sum(
             character.isspace()
-            or (character.isprintable() and (character.isascii() or character.isalpha()))
+            or (character.isprintable() and (character.isascii() or category(character)[0] in "LM"))
             for character in text
             # Read in the wrong byte order, an alphabet lands among the ideographs.
             if character < "\u2000"
@@ -188,9 +189,10 @@ def _is_utf8(data: bytes, encoding: Encoding, report: Callable[[float], None]) -
 
 _CYRILLIC: Final = (
     ("cp1251", "windows-1251"),
-    ("koi8-r", "KOI8-R"),
+    ("koi8-u", "KOI8-R"),
     ("cp866", "cp866"),
     ("mac-cyrillic", "Mac Cyrillic"),
+    ("iso8859-5", "ISO 8859-5"),
 )
 
 _NAMES: Final = {codecs.lookup(codec).name: name for codec, name in _CYRILLIC}
@@ -212,22 +214,34 @@ def _detect_single_bytes(data: bytes) -> Encoding:
         sample = b"\n".join(high_runs)
         scores = {codec: _encoding_score(sample, codec) for codec, _ in _CYRILLIC}
         codec, name = max(_CYRILLIC, key=lambda pair: scores[pair[0]].score)
-        if scores[codec].is_cyrillic:
+        # All letters of Hebrew are where windows-1251 has letters, too.
+        other, share = _most_likely(sample, _SOUTHERN)
+        is_hebrew = other == "cp1255" and scores[codec].score <= _MIN_SCORE
+        if scores[codec].is_cyrillic and not (is_hebrew and share > _SURELY):
             return Encoding(name, codec, 0, len(data))
+        if share > _SURELY:
+            return Encoding(_LANGUAGES[other][0], other, 0, len(data))
     elif latin := _latin(b"".join(runs)):
-        return Encoding(_LATIN[latin][0], latin, 0, len(data))
+        return Encoding(_LANGUAGES[latin][0], latin, 0, len(data))
     return _detect_other(data)
 
 
 def _latin(runs: bytes) -> str | None:
     """Give the encoding in which the letters are rather those of one language."""
-    shares = {codec: _share_of_a_language(runs, codec) for codec in _LATIN}
-    western = shares.pop("cp1252")
-    best = max(shares, key=shares.__getitem__)
-    if western < _WESTERN and shares[best] > _SURELY:
+    best, share = _most_likely(runs, _EASTERN)
+    western = _share_of_a_language(runs, "cp1252")
+    if share > max(_SURELY, western):
         return best
     is_western = all(sign.isalpha() or sign in _QUOTES for sign in runs.decode("cp1252", "replace"))
-    return "cp1252" if is_western else None
+    if is_western or western >= _WESTERN:
+        return "cp1252"
+    return best if share >= _WESTERN else None
+
+
+def _most_likely(runs: bytes, codecs: Iterable[str]) -> tuple[str, float]:
+    shares = {codec: _share_of_a_language(runs, codec) for codec in codecs}
+    best = max(shares, key=shares.__getitem__)
+    return best, shares[best]
 
 
 def _share_of_a_language(runs: bytes, codec: str) -> float:
@@ -235,29 +249,36 @@ def _share_of_a_language(runs: bytes, codec: str) -> float:
     signs = {sign: count for sign, count in found.items() if sign > "\x7f" and sign not in _QUOTES}
     fitting = (
         sum(count for sign, count in signs.items() if sign in letters)
-        for letters in _LATIN[codec][1].split()
+        for letters in _LANGUAGES[codec][1].split()
     )
     return max(fitting) / max(1, sum(signs.values()))
 
 
-_QUOTES: Final = "‘’“”–—…«»"
+_QUOTES: Final = "‘’“”–—…·"
 _SURELY: Final = 0.98
 _WESTERN: Final = 0.9
 """English lists borrow from several languages: café, jalapeño. Of other encodings less is right."""
 
+_EASTERN: Final = ("cp1250", "iso8859-2", "cp1254", "cp1257")
+_SOUTHERN: Final = ("cp1255", "cp1253", "iso8859-7")
+
 _CENTRAL: Final = "áéíóöőúüű ąćęłńóśźż áčďéěíňóřšťúůýž áäčďéíĺľňóôŕšťúýž čćđšž ăâîşţ"
-_LATIN: Final = {
+_GREEK: Final = "αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ"
+_LANGUAGES: Final = {
     "cp1252": (
         "windows-1252",
-        "àâæçèéêëîïôœùûüÿ äöüß áéíñóúü àáâãçéêíóôõúü àèéìíîòóùú áâäèéêëïóöûü åäéö åæéèêòóôø "
-        "äõöüšž àçèéíïòóúü· áæðéíóöúýþ",
+        "àâæçèéêëîïôœùûüÿ äöüß áéíñóúü àáâãçéêíóôõúü àèéìíîòóùú áâäèéêëïóöûü åäöé åæéèêòóôø "
+        "äõöüšž àçèéíïòóúü áæðéíóöúýþ áæðíóúýø",
     ),
     "cp1250": ("windows-1250", _CENTRAL),
     "iso8859-2": ("ISO 8859-2", _CENTRAL),
     "cp1254": ("windows-1254", "çğıöşüâîû\u0307"),
-    "cp1257": ("windows-1257", "ąčęėįšųūž āčēģīķļņšūž"),
+    "cp1257": ("windows-1257", "ąčęėįšųūž āčēģīķļņšūž äõöüšž"),
+    "cp1253": ("windows-1253", _GREEK),
+    "iso8859-7": ("ISO 8859-7", _GREEK),
+    "cp1255": ("windows-1255", "אבגדהוזחטיךכלםמןנסעףפץצקרשת"),
 }
-"""The encodings of Latin letters: their names, and the letters of the languages written in them."""
+"""The names of encodings, and the letters of the languages written in them."""
 
 
 def _detect_other(data: bytes) -> Encoding:

@@ -126,7 +126,7 @@ class Table:
     def _cell(self, row: list[str]) -> str:
         """Give the word of a row; a comment, or a row without a cell for it, as it begins."""
         has_word = len(row) > self.column and not row[0].lstrip().startswith("#")
-        return row[self.column * has_word] if row else ""
+        return row[self.column * has_word].strip(' "') if row else ""
 
     def texts(self) -> Iterator[tuple[str, int]]:
         """Yield whole lines and the bytes read so far. Raises Complaint for too long a line."""
@@ -222,7 +222,7 @@ _COUNT_FIRST: Final = re.compile(r'"?[\d.,]*\d[\d.,]*"?[ \t;,]+"?([^\W\d_]+)')
 
 
 def _sample(lines: Iterable[str]) -> list[str]:
-    stripped = (line.strip(" \ufeff") for line in lines)
+    stripped = (line.strip(" \ufeff").lstrip() for line in lines)
     return list(islice((line for line in stripped if line and not line.startswith("#")), 1000))
 
 
