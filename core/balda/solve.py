@@ -177,6 +177,11 @@ class Solve:
             del self._remaining[0]
             self._moves = self._end = None
 
+    @property
+    def is_resumable(self) -> bool:
+        """Whether its state holds all work done; that on a game under way is not in it."""
+        return self._end is None
+
     def snapshot(self) -> SolveSnapshot:
         """Give what is solved by now."""
         nodes = self._nodes + (0 if self._end is None else self._end.nodes)

@@ -165,7 +165,9 @@ class Expanded:
 
 def is_hunspell(dic: bytes) -> bool:
     """Tell whether a file looks like a .dic: a number, then words, some of which have flags."""
-    return re.match(rb"(?:\xef\xbb\xbf)?\d++[ \t\r]*+\n[^/]++/\S", dic[:_LOOKED_AT]) is not None
+    return (
+        re.match(rb"(?:\xef\xbb\xbf)?[1-9]\d*+[ \t\r]*+\n[^/]++/\S", dic[:_LOOKED_AT]) is not None
+    )
 
 
 def expanded(

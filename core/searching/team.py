@@ -12,6 +12,7 @@ the other pieces queue here. So a thousand pieces on two workers cost no more th
 """
 
 import importlib
+import math
 import os
 import platform
 import queue
@@ -351,13 +352,17 @@ class Team(Generic[SearchT]):
             kind=type(piece.search),
             state=piece.state,
             limits=self._limits_of(piece),
+            seconds_left=self._seconds_left,
             reached=self._merged.whole if hasattr(piece.search, "learn") else None,
         )
 
+    @property
+    def _seconds_left(self) -> float:
+        limit = self._limits.seconds
+        return math.inf if limit is None else max(0.0, limit - self._watch.seconds)
+
     def _limits_of(self, piece: _Piece[SearchT]) -> Limits:
-        seconds = _NEAR_SLICE if self._is_near else _FAR_SLICE
-        if self._limits.seconds is not None:
-            seconds = min(seconds, max(0.0, self._limits.seconds - self._watch.seconds))
+        seconds = min(_NEAR_SLICE if self._is_near else _FAR_SLICE, self._seconds_left)
         return replace(self._limits, seconds=seconds, steps=piece.steps_left)
 
     def _receive(self, timeout: float) -> bool:
@@ -427,6 +432,7 @@ class _Order:
     kind: type[Search]
     state: dict[str, Any]
     limits: Limits
+    seconds_left: float  # of the run
     reached: Snapshot | None  # by all pieces, for those that learn from it
 
 
@@ -448,7 +454,7 @@ def _work(order: _Order, problem: Any) -> _Report:
     search: Any = order.kind.resume(problem, order.state)
     if order.reached is not None:
         search.learn(order.reached)
-    done, _ = _slice_of(search, order.key, order.limits, start)
+    done, _ = _slice_of(search, order.key, order.limits, start, order.seconds_left)
     return _Report(_worker(), search.state(), done)
 
 
@@ -458,8 +464,10 @@ def _work_on(copy: _Copy[Any], key: str, limits: Limits, reached: Snapshot) -> _
     return _Report(_worker(), steps=done, snapshot=snapshot)
 
 
-def _slice_of(search: Any, key: str, limits: Limits, start: float) -> tuple[int, Snapshot]:
-    """Work for a slice; give the steps done, and the last one's snapshot."""
+def _slice_of(
+    search: Any, key: str, limits: Limits, start: float, longest: float = math.inf
+) -> tuple[int, Snapshot]:
+    """Work for a slice, of `longest` seconds; give the steps done, and the last one's snapshot."""
     until = start + (limits.seconds or 0.0)
     done = 0
     while True:
@@ -467,7 +475,7 @@ def _slice_of(search: Any, key: str, limits: Limits, start: float) -> tuple[int,
         done += 1
         if snapshot.finished or limits.is_reached(snapshot.points) or done == limits.steps:
             break
-        if key in _ending:
+        if key in _ending or time.monotonic() >= start + longest:
             break
         if time.monotonic() >= until and getattr(search, "is_resumable", True):
             break

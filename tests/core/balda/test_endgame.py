@@ -21,6 +21,7 @@ from gridsmith.core.balda.solve import (
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.searching import team
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
 from tests.core.balda.reference import (
@@ -35,6 +36,7 @@ from tests.core.balda.reference import (
     random_position,
     russian,
 )
+from tests.core.walker import Inline
 
 FEW = Position(Board.parse("a..\n...", LETTERS), ("ab", "ba", "abc", "cab"))
 
@@ -162,6 +164,7 @@ def test_a_saved_search_resumes_to_the_same_results(problem, steps, pieces):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "WORK", 1)
         patch.setattr(engine, "_LETTERS_A_CALL", 5)
+        patch.setattr(team, "_FAR_SLICE", 0)
         outcome = run(SavedSolve.begun(problem, 0, "made").pieces, steps=steps)
         saved = SavedSolve(0, outcome.pieces, words="made")
         content = json.loads(json.dumps(saved.content()))
@@ -170,8 +173,7 @@ def test_a_saved_search_resumes_to_the_same_results(problem, steps, pieces):
             Solve.resume(problem, json.loads(json.dumps(part.state())))
             for part in piece.split(pieces)
         ]
-        first, *others = (run(part).snapshot for part in parts)
-        merged = first.merged(others)
+        merged = run(parts, executor=Inline(), steps=1000).snapshot
     assert merged.solved == games_of(problem)
     assert merged.finished
     assert merged.proven

@@ -131,6 +131,19 @@ def test_a_slice_is_over_when_the_time_is():
     assert executor.tasks == 2
 
 
+class Slow(Walker):
+    @property
+    def is_resumable(self):
+        return self.steps % 24 == 0
+
+
+@pytest.mark.usefixtures("clock")
+def test_a_slice_goes_on_to_what_can_be_resumed_but_not_beyond_the_time():
+    executor = Inline()
+    outcome = run(Slow(Walk(nap=0.125)), executor=executor, seconds=5)
+    assert (outcome.seconds, outcome.snapshot.steps, executor.tasks) == (5, 40, 2)
+
+
 class Silent(Executor):
     def __init__(self):
         self.taken = []
