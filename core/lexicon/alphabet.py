@@ -165,11 +165,12 @@ class Alphabet:
     def with_letters(self, letters: Iterable[str]) -> "Alphabet":
         """Give the alphabet with more letters, of one character or of several (ch, l·l).
 
-        Those of one character come last, the others behind the letter that they begin with. Raises
-        Complaint for more than 63, and for what cannot be a letter.
+        Those of one character come last, the others behind the letter that they begin with, in
+        whatever order they are given: what was saved with a list fits it when it is imported again.
+        Raises Complaint for more than 63, and for what cannot be a letter.
         """
         symbols, several = self.symbols, self.several
-        for letter in map(str.lower, letters):
+        for letter in sorted(map(str.lower, letters)):
             if letter in (*symbols, *several, *self.folds):
                 continue
             if len(letter) == 1:

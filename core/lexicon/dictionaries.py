@@ -32,7 +32,7 @@ NAME: Final = re.compile(r"\w[\w.-]{0,59}")
 
 _SUFFIX: Final = ".dictionary"
 _ORDER: Final = "order"
-_FINALS: Final = str.maketrans("ςךםןףץ", "σכמנפצ")
+_FINALS: Final = str.maketrans("ςךםןףץ'’", "σכמנפצʼʼ", "·")
 _STRESS: Final = str.maketrans("", "", "\u0301\u0300\u00ad")
 _SAMPLE: Final = 2000
 _LONGEST_HEADWORD: Final = 1000

@@ -62,7 +62,7 @@ class Meanings:
 
 
 def _entry(trie: "BytesTrie", word: str) -> str | None:
-    found = trie.get(word)
+    found = trie.get(word.replace("·", ""))  # of letters such as l·l, which few lists have
     return found[0].decode() if found else None
 
 

@@ -19,6 +19,8 @@ COMMANDS = [
     "words match *ch* --sort points",
     "words complete ch",
     "words check chorro [ch]al",
+    "words define chorro [CH]AL cel·la",
+    "words own",
     "words quiz *o* --seed 1 --questions 9",
     "words quiz *o* --seed 1 --questions 9 --kind hooks",
     "words quiz *o* --seed 1 --questions 9 --kind words",
@@ -32,6 +34,7 @@ COMMANDS = [
     "boggle dice dice.txt",
     "boggle optimize --dice dice.txt --size 2x2 --steps 1 --seed 1 --aim longest",
     "boggle rearrange GRID --steps 1 --seed 1",
+    "boggle prove --size 2x2 --steps 1 --seed 1",
     "tiles words CHORROLL?",
     "tiles optimize --bag bag.txt --require chorro --forbid calle",
     "tiles optimize --bag bag.txt --require carro --require calle",
@@ -47,7 +50,7 @@ COMMANDS = [
 @pytest.fixture(autouse=True)
 def spanish(gridsmith, home):
     files = {
-        "es.txt": "\n".join(WORDS.split()),
+        "es.txt": "\n".join(f"{word.upper()} means something" for word in WORDS.split()),
         "board.txt": "....\nchorro\n....\n....",
         "moves.txt": "move word row col letter\n0 chorro\n1 chorros 2 4 s",
         "ann.txt": "Chorro, CEL·LA calle c·ho",
@@ -59,6 +62,7 @@ def spanish(gridsmith, home):
         (home / name).write_text(text, encoding="utf-8")
     letters = [part for it in ("ch", "ll", "rr", "l·l", "ny") for part in ("--letter", it)]
     assert gridsmith("words", "import", "es.txt", "--name", "es", *letters).status == 0
+    assert gridsmith("words", "add", "chollos", "--words", "es").out == "chollos added to es\n"
     return home
 
 
@@ -66,7 +70,7 @@ def spanish(gridsmith, home):
 @pytest.mark.parametrize("options", [[], ["--format", "json"], ["--picture", "out.svg"]])
 def test_no_command_shows_what_stands_for_a_letter(gridsmith, spanish, command, options):
     arguments = [GRID if part == "GRID" else part for part in command.split()]
-    words = [] if command.startswith("boggle dice") else ["--words", "es"]
+    words = [] if command.startswith(("boggle dice", "words own")) else ["--words", "es"]
     outcome = gridsmith(*arguments, *words, *options, given="chorro\n[ch]al\n" * 9)
     is_unknown = "No such option" in outcome.err or "carro --require" in command
     assert outcome.status == (2 if is_unknown else 0), outcome.err
@@ -87,4 +91,4 @@ def test_what_is_written_is_read_again(gridsmith, spanish):
     assert gridsmith("boggle", "dice", "dice.txt").out == printed
     found = read(gridsmith("words", "match", "*", "--words", "es", "--format", "json"))
     exported = gridsmith("words", "export", "es").out.split()
-    assert {word["word"] for word in found} == set(exported) == set(WORDS.split())
+    assert {word["word"] for word in found} == set(exported) == {*WORDS.split(), "chollos"}

@@ -105,6 +105,7 @@ def test_letters_of_several_characters_are_written_as_they_are_read(
     assert list(map(alphabet.spelled, word)) == letters_of(text.lower())
     assert alphabet.fold(alphabet.spelled(word)) == word
     assert alphabet.fold(alphabet.spelled(alphabet.capitals(word))) == word
+    assert alphabet == Alphabet("xx", "ch").with_letters(SEVERAL)
 
 
 @pytest.mark.parametrize("letter", ["a b", "c1", "ch-", "", "zh", "abcdef"])
