@@ -301,7 +301,7 @@ def test_words_are_folded_as_lists_fold_them(tmp_path):
     russian = meanings(tmp_path, "ru")
     assert [russian.of(word) is not None for word in ("елка", "вода", "воду")] == [1, 1, 0]
     of(tmp_path).import_file(write_dict(tmp_path, {"М'яч": "ball"}), "uk", "uk", str.isalpha)
-    assert meanings(tmp_path, "uk").of("мʼяч") == Meaning("мʼяч", "ball")
+    assert meanings(tmp_path, "").of("мʼяч") == Meaning("мʼяч", "ball")
     synonyms = {"Puss": 0, "the cat": 0, "frank": 1, "kitty": 0}
     articles = {"Café": b"a bar", "hot dog": b"a snack"}
     file = write_stardict(tmp_path, articles, synonyms=synonyms)
