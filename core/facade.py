@@ -150,7 +150,7 @@ def assemble(
 
     `want`: "one" assembly, "all" of them, or their number alone, "count". Which ones count as one
     is as in the app: rotations of the whole do, in files of BurrTools as it counts them. Raises
-    PuzzleError.
+    Complaint.
 
     >>> assemble("piece: I\\ncount: 2\\n##\\n\\ngoal:\\n##\\n##\\n", "count").points
     1
@@ -160,6 +160,13 @@ def assemble(
     from .blocks.search.solve import Solve
 
     given = puzzle if isinstance(puzzle, Puzzle) else read_puzzle(puzzle)
+    if want not in {*Want}:
+        raise Complaint(
+            "want-unknown",
+            "'{value}' is not one of: {values}",
+            value=want,
+            values=", ".join(Want),
+        )
     search = Solve(SolveProblem(given, Want(want), usual_convention(given)))
     return cast("SolveSnapshot", run(search, seconds=seconds, workers=workers).snapshot)
 

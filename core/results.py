@@ -149,11 +149,16 @@ class Results(ABC, Generic[Row, AnyOrder]):
     def sorted(self, order: AnyOrder | str, *, descending: bool = False) -> Self:
         """Give the rows in another order; `descending` turns the order's first key around.
 
-        Raises ValueError for the name of none.
+        Raises Complaint for the name of none.
         """
         keys: Mapping[Any, npt.NDArray[np.integer]] = self.keys()
         if order not in keys and order != _KNOWN:
-            raise ValueError(f"the orders are {', '.join([*keys, _KNOWN])}, not '{order}'")
+            raise Complaint(
+                "order-unknown",
+                "'{value}' is not one of: {values}",
+                value=order,
+                values=", ".join([*keys, _KNOWN]),
+            )
         key = keys[order] if order in keys else self._tiers.astype(np.int64)
         first = -key if descending else key
         return self.only(np.lexsort((*(keys[tie] for tie in reversed(self.TIES)), first)))

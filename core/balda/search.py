@@ -192,7 +192,7 @@ class MovesBatch(Sequence[Moves]):
 
 
 def find_moves_batch(
-    boards: Board | Sequence[Board],
+    boards: Board | str | Sequence[Board | str],
     lexicon: Lexicon,
     rules: Rules = CLASSIC,
     *,
@@ -203,15 +203,19 @@ def find_moves_batch(
 ) -> MovesBatch:
     """Answer many questions at once: each as `find_moves` does, with less time for each call.
 
-    `boards`: one for each question, or one board for all. `onto`, `through`: a cell for each
-    question, None where it has none. Raises what `find_moves` does, and ValueError when these are
-    not of the same length. `progress` is called with the fraction done every 30 ms or so.
+    `boards`: one for each question, or one board for all; or their texts. `onto`, `through`: a cell
+    for each question, None where it has none. Raises what `find_moves` does, and ValueError when
+    these are not of the same length. `progress` is called with the fraction done every 30 ms or so.
     """
     given: list[Sequence[object]] = [those for those in (onto, through) if those is not None]
-    if not isinstance(boards, Board):
+    several = [boards] if isinstance(boards, Board | str) else boards
+    each_board = [
+        Board.parse(one, lexicon.alphabet) if isinstance(one, str) else one for one in several
+    ]
+    if several is boards:
         given.insert(0, boards)
     count = len(given[0]) if given else 1
-    each_board = [boards] * count if isinstance(boards, Board) else boards
+    each_board *= 1 if several is boards else count
     nothing = [None] * count
     batch = MovesBatch(
         lexicon, each_board, np.zeros(count, np.int64), [], np.zeros((count, 3), np.int64)

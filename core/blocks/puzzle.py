@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 from math import prod
+from operator import index
 from typing import TYPE_CHECKING
 
 from ..errors import Complaint, Message
@@ -270,7 +271,12 @@ def check_volume(cubes: int) -> None:
 
 def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:
     """Sort cubes of `where`. Raises PuzzleError for none, too many, duplicate or far ones."""
-    found = sorted(cubes)
+    try:
+        found = sorted((index(x), index(y), index(z)) for x, y, z in cubes)
+    except (TypeError, ValueError):
+        raise PuzzleError(
+            "cubes-numbers", "{where}: a cube is three whole numbers, (x, y, z)", where=where
+        ) from None
     if not found:
         raise PuzzleError("cubes-none", "{where} has no cubes", where=where)
     if len(found) > MAX_CUBES:

@@ -62,7 +62,11 @@ def test_all_names_are_listed_and_known_to_type_checkers():
         lambda few: gridsmith.solve_boggle("ca\nt", few),
         lambda few: gridsmith.best_set("cat", few, required=("dog",)),
         lambda few: gridsmith.read_puzzle("not there.xmpuzzle"),
+        lambda few: gridsmith.find_moves_batch(["cat\n.1."], few),
+        lambda few: gridsmith.find_words("cat", few).sorted("color"),
         lambda few: gridsmith.assemble("no\npuzzle"),
+        lambda few: gridsmith.assemble("piece: A\n##\n\ngoal:\n##\n", "some"),
+        lambda few: gridsmith.Piece("T", [(0, 0), (1, 0)]),
         lambda few: gridsmith.solve_dots("no board"),
     ],
 )
@@ -113,6 +117,15 @@ def test_a_search_of_ones_own_loop_ends_where_it_should():
     steps.stop()
     assert list(steps) == []
     assert list(gridsmith.Snapshots(search, seconds=0)) == []
+
+
+def test_without_time_there_is_what_is_known(compiled):
+    few, boards = made()
+    assert gridsmith.solve_dots(boards[3], seconds=0).high == 2
+    assert gridsmith.assemble(gridsmith.bundled_puzzle("soma-cube"), seconds=0).points == 0
+    assert gridsmith.best_set("cats", few, seconds=0).best.leftover == "ACST"
+    assert gridsmith.solve_board(boards[-1], few, seconds=0).move is None
+    assert gridsmith.simulate_board(boards[-1], few, seconds=0).candidates
 
 
 def test_results_are_shown_with_the_first_of_them(compiled):
