@@ -123,14 +123,6 @@ def test_far_pieces_report_each_second():
     assert [progress.seconds for progress in told] == list(range(1, 11))
 
 
-@pytest.mark.usefixtures("clock")
-def test_a_slice_is_over_when_the_time_is():
-    executor = Inline()
-    outcome = run(Walker(Walk(nap=0.125)), executor=executor, seconds=1.5)
-    assert (outcome.end, outcome.seconds, outcome.snapshot.steps) == (End.SECONDS, 1.5, 12)
-    assert executor.tasks == 2
-
-
 class Slow(Walker):
     @property
     def is_resumable(self):
@@ -138,10 +130,12 @@ class Slow(Walker):
 
 
 @pytest.mark.usefixtures("clock")
-def test_a_slice_goes_on_to_what_can_be_resumed_but_not_beyond_the_time():
+@pytest.mark.parametrize(("kind", "seconds", "steps"), [(Walker, 1.5, 12), (Slow, 5, 40)])
+def test_a_slice_goes_on_to_what_can_be_resumed_but_not_beyond_the_time(kind, seconds, steps):
     executor = Inline()
-    outcome = run(Slow(Walk(nap=0.125)), executor=executor, seconds=5)
-    assert (outcome.seconds, outcome.snapshot.steps, executor.tasks) == (5, 40, 2)
+    outcome = run(kind(Walk(nap=0.125)), executor=executor, seconds=seconds)
+    assert (outcome.end, outcome.seconds, outcome.snapshot.steps) == (End.SECONDS, seconds, steps)
+    assert executor.tasks == 2
 
 
 class Silent(Executor):
@@ -277,11 +271,6 @@ def test_a_cluster_that_cannot_be_used_is_refused(monkeypatch):
     with pytest.raises(ClusterError) as caught, cluster("tcp://127.0.0.1:1"):
         pass
     assert "\n" not in str(caught.value)
-
-
-def test_pieces_run_on_a_dask_cluster():
-    with dask(2, in_processes=False) as executor:
-        check_all_done(run(Walker(Walk()), executor=executor, workers=2, steps=40), 2, 40)
 
 
 def test_a_cluster_hands_the_problem_on_to_each_worker_once_and_to_those_who_come_after_a_death(
