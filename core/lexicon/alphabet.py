@@ -353,6 +353,12 @@ class Alphabet:
         return "".join(self.symbols[code] for code in codes)
 
 
+def written(sign: str) -> str:
+    """Give a letter as it is written, also a usual one of several characters that a list lacks."""
+    usual = {stand_in: letter for letter, stand_in in _stand_ins(_WELL_KNOWN.split()).items()}
+    return usual.get(sign.lower(), sign)
+
+
 def _stand_ins(several: Iterable[str]) -> dict[str, str]:
     known = dict(zip(_WELL_KNOWN.split(), _STAND_INS, strict=False))
     others = iter(_STAND_INS[len(known) :])

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from ...lexicon.alphabet import Alphabet
+from ...lexicon.alphabet import Alphabet, written
 from ..bag import BLANK, Bag
 from .layout import (
     LETTER_TIMES,
@@ -86,7 +86,7 @@ class Position:
                 raise BoardError(
                     "board-sign",
                     "'{sign}' on the board is neither a letter of {alphabet} nor '.'",
-                    sign=sign,
+                    sign=written(sign),
                     alphabet=self.alphabet.name,
                 )
         folded = ((sign, fold(sign)) for sign in row)
@@ -99,7 +99,7 @@ class Position:
                 raise BoardError(
                     "board-rack-sign",
                     "'{sign}' on the rack is neither a letter of {alphabet} nor ?",
-                    sign=sign,
+                    sign=written(sign),
                     alphabet=self.alphabet.name,
                 )
         if len(folded) > self.layout.rack_size:

@@ -64,6 +64,7 @@ WRONG = {
     ".......\n" * 7 + "rack: abcdefgh": "a rack holds at most 7 tiles, not 8",
     ".......\n" * 7 + "rack: a1": "'1' on the rack is neither",
     ".......\n" * 6 + "...ж...": "'ж' on the board is neither",
+    ".......\n" * 6 + "...ⰰ...": "'ch' on the board is neither",
     ".......\n" * 7 + "scores: 1 x": "scores: '1 x' is not a number",
     ".......\n" * 7 + "turn: 3": "turn: invalid value",
     ".......\n" * 7 + "rack: a\n.......": "line 9 is not a row",
