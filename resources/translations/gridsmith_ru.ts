@@ -4086,6 +4086,10 @@
         <translation>Первая компиляция поиска…</translation>
     </message>
     <message>
+        <source>Danish or Norwegian</source>
+        <translation>датский или норвежский</translation>
+    </message>
+    <message>
         <source>Dots and Boxes {size}</source>
         <translation>Точки {size}</translation>
     </message>
@@ -4104,6 +4108,14 @@
     <message>
         <source>Equity lost: {players}; words of {words}</source>
         <translation>Потеряно по оценке: {players}; слова из {words}</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>французский</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>немецкий</translation>
     </message>
     <message>
         <source>Importing {name}</source>
@@ -4202,6 +4214,10 @@
         <translation>Очки</translation>
     </message>
     <message>
+        <source>Polish</source>
+        <translation>польский</translation>
+    </message>
+    <message>
         <source>Preparing…</source>
         <translation>Подготовка…</translation>
     </message>
@@ -4238,8 +4254,16 @@
         <translation>Показать эту справку и выйти.</translation>
     </message>
     <message>
+        <source>Spanish</source>
+        <translation>испанский</translation>
+    </message>
+    <message>
         <source>Start</source>
         <translation>Начало</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>шведский</translation>
     </message>
     <message>
         <source>The board has no letters yet: write the starting word on it.</source>
@@ -4280,6 +4304,10 @@
     <message>
         <source>Try {ways}.</source>
         <translation>Попробуйте {ways}.</translation>
+    </message>
+    <message>
+        <source>Ukrainian</source>
+        <translation>украинский</translation>
     </message>
     <message>
         <source>Usage:</source>
@@ -4364,6 +4392,10 @@
     <message>
         <source>another --through, or none</source>
         <translation>другую клетку --through или без неё</translation>
+    </message>
+    <message>
+        <source>another language</source>
+        <translation>другой язык</translation>
     </message>
     <message>
         <source>another list by --words</source>
@@ -9501,6 +9533,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{where}: нет ни одного кубика</translation>
     </message>
     <message>
+        <source>{where}: a cube is three whole numbers, (x, y, z)</source>
+        <comment>cubes-numbers</comment>
+        <translation>{where}: кубик — это три целых числа, (x, y, z)</translation>
+    </message>
+    <message>
         <source>{where} is spread too far: the box around it has more than {maximum} cells</source>
         <comment>cubes-spread</comment>
         <translation>{where}: слишком большой разброс, в коробке вокруг больше клеток, чем {maximum}</translation>
@@ -9971,6 +10008,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>от глагола</translation>
     </message>
     <message>
+        <source>the words after the numbers</source>
+        <comment>format-counted</comment>
+        <translation>слова после чисел</translation>
+    </message>
+    <message>
         <source>Hunspell with all forms</source>
         <comment>format-hunspell</comment>
         <translation>Hunspell со всеми формами</translation>
@@ -10404,6 +10446,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the pieces fill at most {volume}, but {filled} must be filled</source>
         <comment>obstacle-volume</comment>
         <translation>детали заполняют самое большее {volume}, а заполнить надо {filled}</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not one of: {values}</source>
+        <comment>order-unknown</comment>
+        <translation>&apos;{value}&apos; не из списка: {values}</translation>
     </message>
     <message>
         <source>&apos;{word}&apos; has {letters} letters; a word has 2 to {longest}</source>
@@ -10969,6 +11016,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>it is too long to be tiles</source>
         <comment>tiles-text-long</comment>
         <translation>текст слишком длинный для фишек</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not one of: {values}</source>
+        <comment>want-unknown</comment>
+        <translation>&apos;{value}&apos; не из списка: {values}</translation>
     </message>
     <message>
         <source>{path} is damaged: {fault}</source>
