@@ -133,10 +133,12 @@ def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
     share_blank = (size - inked) / size
     worth = len(letters) / size + _BLANK * share_blank
     kinds = len(set(letters))
+    if kinds < len(letters) ** 0.5:  # not even premiums: numbers that look like letters
+        return 0.0
     minimum = _MIN_OF_SMALL if min(rows, columns) < _PREMIUMS else _MINIMUM
     if (
         len(letters) >= max(fewest, minimum * inked)
-        and kinds >= max(len(letters) ** 0.5, min(_FEWEST_KINDS, len(letters) / 2))
+        and kinds >= min(_FEWEST_KINDS, len(letters) / 2)
         and not _are_keys(found, columns)
     ):
         return worth
