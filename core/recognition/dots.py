@@ -31,11 +31,14 @@ _BOLD = 0.74
 _MIDDLE = slice(21, 27)
 """The pixels in the middle of an edge, where only a free one may have a number."""
 _SCATTER = 0.9
-"""How much the ink of edges that are all drawn may differ, in logarithms."""
+"""How much the ink of edges that are all drawn may differ, in logarithms: that of drawn and of free
+ones differs by 1.3 at least."""
 _OTHER = 40.0
-"""How much boxes of different owners are unlike each other, at least."""
+"""How much boxes of different owners are unlike each other, at least: 80 in the median of a board,
+of one owner 17; half as much those with and without an owner: 27, of grain 34."""
 _WEAK, _STRONG = 12.0, 30.0
-"""How much ink has to be unlike its ground: on a clean picture, and on a grained one."""
+"""How much ink has to be unlike its ground: on a clean picture, and on one with a grain of 10, as
+photos have; the coarsest had 39."""
 _HUE, _LIGHTNESS = 3.0, 0.4
 """How much differences in hue and in lightness count: light and shadow make only the latter."""
 _SEEN = 10

@@ -81,10 +81,8 @@ def find_lattice(
         and (found is None or found.side < _SMALL_CELL * factor)
     ):
         finer = -(-factor // 2)
-        better = _best(
-            shrunk(pixels, finer), finer, kind, scales, (1,), found.score if found else 0.0
-        )
-        found = better or found
+        minimum = found.score if found else 0.0
+        found = _best(shrunk(pixels, finer), finer, kind, scales, (1,), minimum) or found
     if found is None:
         raise no_board()
     lattice = _lattice_of(found)
@@ -265,15 +263,13 @@ def _closed(shade: Pixels, size: int) -> Pixels:
     """Fill what is dark and narrower than so many pixels."""
     wide = np.pad(shade, size - 1, mode="edge")
     for extreme in (np.maximum, np.minimum):
-        for axis in range(2):
+        for _ in range(2):
             width = 1
             while width < size:
                 step = min(width, size - width)
-                ends = [slice(None)] * 2
-                starts = list(ends)
-                ends[axis], starts[axis] = slice(None, -step), slice(step, None)
-                wide = extreme(wide[tuple(ends)], wide[tuple(starts)])
+                wide = extreme(wide[:-step], wide[step:])
                 width += step
+            wide = wide.T
     return wide
 
 
@@ -449,8 +445,6 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
     squares, marks, members, *_ = group
     side = float(np.median(squares.sides[members]))
     maximum = MAXIMUM + (marks is _DOTS)
-    low, high = np.array([-0.5, -0.5]), np.array([0.5, 0.5])
-    reach: _Floats = np.zeros((2, 2))
     for turn in range(3):
         at, there = _seen(squares, fit, side, marks)
         if marks is _LETTERS:

@@ -74,10 +74,9 @@ def step_on_dots(read: DotsReading, place: Cell, down: int, right: int) -> Cell:
         beside = row, column
         if is_box(beside) and 0 < column < columns and not dots_mark(read, beside):
             column += right
-    elif is_box(place):
-        row += down
     else:
         row += down
+    if down and not is_box(place):
         column += -1 if row % 2 else 1 if column + 1 < columns else -1
     return row, column
 

@@ -171,10 +171,5 @@ class DotsReading:
 
     def is_closed(self, row: int, column: int) -> bool:
         """Whether all edges of a box are drawn."""
-        across, down = self.across, self.down
-        return (
-            across[row][column]
-            and across[row + 1][column]
-            and down[row][column]
-            and down[row][column + 1]
-        )
+        above, below = self.across[row][column], self.across[row + 1][column]
+        return above and below and all(self.down[row][column : column + 2])
