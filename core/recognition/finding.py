@@ -34,9 +34,8 @@ _CLEAR: Final = 0.5
 """The probability of a letter that counts as one."""
 _MINIMUM, _MIN_OF_SMALL = 0.3, 0.65
 """The share of letters in all that is in cells, at least, and on a board of less than 11×11. True
-lattices have 0.32 and 0.67 (in a photo of a monitor there is something in each blank cell), small
-ones of real boards 0.71; false ones, as of sudoku and minesweeper, 0.6 at most but for those that
-the kinds of letters tell."""
+lattices have 0.32 (on a monitor there is something in each blank cell) and 0.67, small ones of real
+boards 0.71; false ones that have enough kinds of letters 0.64 at most."""
 _FEWEST_LETTERS, _FEWEST_TURNED = 3, 8
 """Letters on a board, and on one that stands on its corner: each grid has diagonals."""
 _FEWEST_KINDS: Final = 6
@@ -44,6 +43,8 @@ _FEWEST_KINDS: Final = 6
 like А, Б, З and Э."""
 _MOST_DIGITS: Final = 4
 """Digits among so many letters, or in any case, at most: minesweeper has more, and no letter."""
+_FRAME: Final = 0.7
+"""As high and wide, in parts of a cell, is the edge of a key or tile, which may be blank."""
 _BLANK: Final = 0.9
 """How much a blank cell counts."""
 _PREMIUMS: Final = 11
@@ -127,9 +128,11 @@ def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
     view = upright(cells, _ALPHABETS, _TURNED)
     found = _letters(view)
     letters = [letter for letter in found if letter]
-    if view.turned[0].digits > max(_MOST_DIGITS, len(letters)):
+    seen = view.turned[0]
+    if seen.digits > max(_MOST_DIGITS, len(letters)):
         return 0.0
-    inked = len(view.inked)
+    is_frame = seen.facts[:, :2].min(axis=1) > _FRAME
+    inked = len({*seen.cells[~is_frame], *np.flatnonzero(np.array(found) != "")})
     share_blank = (size - inked) / size
     worth = len(letters) / size + _BLANK * share_blank
     kinds = len(set(letters))

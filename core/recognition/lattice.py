@@ -508,9 +508,9 @@ def _consensus(places: _Floats, points: _Floats, near: float) -> npt.NDArray[np.
     count = len(places)
     chance = np.random.default_rng(0)
     best = np.zeros(count, np.bool_)
-    for among in (count, min(count, _NEARBY)):
-        some = chance.random((_DRAWN, among)).argsort()[:, :_FITTED]
-        some += chance.integers(count - among + 1, size=(_DRAWN, 1))
+    for among, drawn in ((count, 4), (count, _DRAWN), (min(count, _NEARBY), _DRAWN)):
+        some = chance.random((drawn, among)).argsort()[:, :_FITTED]
+        some += chance.integers(count - among + 1, size=(drawn, 1))
         away = mapped(homography(places[some], points[some]), places) - points
         fits = np.hypot(away[..., 0], away[..., 1]) < near
         most = fits[fits.sum(1).argmax()]
