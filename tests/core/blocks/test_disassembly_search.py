@@ -129,10 +129,12 @@ def test_what_comes_apart_is_counted_by_the_rules_of_burrtools(seed, parts, smal
 
 def test_the_soma_cube():
     found = finished(Disassemble(soma()))
-    assert (found.counters["assemblies"], found.come_apart, found.undecided) == (480, 480, 0)
+    counted = {"assemblies": 480, "states": 2880, "counted": 480, "counted_apart": 480}
+    assert (found.steps, found.counters, found.come_apart, found.undecided) == (4, counted, 480, 0)
     assert [find.number for find in found.finds] == [*range(1, 481)]
     one = finished(Disassemble(soma(Want.ONE)))
     assert (one.points, one.proven, [*one.assemblies]) == (1, False, [found.assemblies[0]])
+    assert (one.steps, one.counters["states"], one.counters["counted"]) == (3, 2880, 1)
     none = finished(Disassemble(soma(Want.ONE, least=2)))
     assert (none.points, none.proven, none.come_apart) == (0, True, 480)
 

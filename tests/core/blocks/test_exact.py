@@ -14,6 +14,7 @@ from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.search.exact import stack
 from gridsmith.core.blocks.search.obstacles import obstacle
+from gridsmith.core.blocks.search.scan import engine as scan_engine
 from gridsmith.core.blocks.search.scan.engine import Scan
 from gridsmith.core.blocks.search.solve import Solve
 from gridsmith.core.blocks.search.sweep.engine import Sweep, SweepState
@@ -191,25 +192,29 @@ def test_what_takes_too_many_states_is_given_up(puzzle):
     assert scanned(puzzle).given_up
 
 
-def test_it_goes_by_steps():
-    scan = Scan(SolveProblem(one_sort(box(1, 1, 1), box(10, 10, 20)), Want.COUNT))
-    steps = 0
-    while not scan.finished:
-        scan.step()
-        steps += 1
-    assert steps > 1
-    assert scan.count == 1
+@pytest.mark.parametrize("lacking", [0, 1])
+@pytest.mark.parametrize(
+    ("cubes", "goal", "states", "steps"),
+    [(box(1, 1, 1), box(10, 10, 20), 2001, 551), (DOMINO, box(8, 8, 1), 3360, 9)],
+)
+def test_it_goes_by_steps_and_gives_up_at_a_number_of_states(
+    cubes, goal, states, steps, lacking, monkeypatch
+):
+    monkeypatch.setattr(scan_engine, "_STEP", 100_000)
+    monkeypatch.setattr(scan_engine, "most_states", lambda kinds: states - lacking)
+    scan = Scan(SolveProblem(one_sort(cubes, goal), Want.COUNT, Convention.REFLECTIONS))
+    taken = next(step for step in range(1000) if scan.finished or scan.step())
+    assert scan.given_up == bool(lacking)
+    assert lacking or taken == steps
 
 
 NEXT = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
 LETTER_Y = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (3, 0, 0), (1, 1, 0))
 
 
-def swept(puzzle, seed=0, steps=300):
-    sweep = Sweep(puzzle, SweepState(seed))
-    for _ in range(steps):
-        sweep.step()
-    assert sweep.finished
+def swept(puzzle):
+    sweep = Sweep(puzzle, SweepState(0))
+    sweep.steps = next(steps for steps in range(300) if sweep.finished or sweep.step())
     if sweep.assembly is not None:
         assert fault_in(puzzle, sweep.assembly) is None
     return sweep
@@ -252,23 +257,41 @@ CUBE, BRICK, PAIR = box(2, 2, 2), box(1, 2, 4), box(1, 1, 2)
 
 
 @pytest.mark.parametrize(
-    "puzzle",
+    ("puzzle", "way"),
     [
-        cut_up(box(9, 9, 9), 6, Random(1)),
-        cut_up(box(20, 20, 1), 5, Random(2)),
-        cut_up(tuple(c for c in box(9, 9, 9) if c[0] % 3 != 1 or c[1] % 3 != 1), 6, Random(3)),
-        cut_up(box(2, 2, 6) + tuple((x, 5, 90) for x in range(500)), 5, Random(4)),
-        Puzzle("one sort", (Piece("Y", LETTER_Y, 20),), box(10, 10, 1)),
-        Puzzle("few sorts", (Piece("A", STICK, 50), Piece("B", PLANE, 50)), box(12, 12, 6)),
-        Puzzle("spare ones", (Piece("A", BRICK, 70), Piece("B", PAIR, 9, 3)), box(5, 10, 10)),
-        Puzzle(
-            "empty ones", (Piece("A", CUBE, 80, 80),), box(8, 8, 9), box(8, 8, 10, box(8, 8, 9))
+        (cut_up(box(9, 9, 9), 6, Random(1)), (30, 2, 12069)),
+        (cut_up(box(20, 20, 1), 5, Random(2)), (6, 1, 35)),
+        (
+            cut_up(tuple(c for c in box(9, 9, 9) if c[0] % 3 != 1 or c[1] % 3 != 1), 6, Random(3)),
+            (13, 1, 85),
+        ),
+        (cut_up(box(2, 2, 6) + tuple((x, 5, 90) for x in range(500)), 5, Random(4)), (6, 2, 108)),
+        (Puzzle("one sort", (Piece("Y", LETTER_Y, 20),), box(10, 10, 1)), (5, 1, 69)),
+        (
+            Puzzle("few sorts", (Piece("A", STICK, 50), Piece("B", PLANE, 50)), box(12, 12, 6)),
+            (8, 1, 3839),
+        ),
+        (
+            Puzzle("spare ones", (Piece("A", BRICK, 70), Piece("B", PAIR, 9, 3)), box(5, 10, 10)),
+            (6, 1, 30),
+        ),
+        (
+            Puzzle(
+                "empty ones",
+                (Piece("A", CUBE, 80, 80),),
+                box(8, 8, 9),
+                box(8, 8, 10, box(8, 8, 9)),
+            ),
+            (6, 1, 27),
         ),
     ],
     ids=range(8),
 )
-def test_large_goals(puzzle):
-    assert swept(puzzle).assembly is not None
+def test_large_goals(puzzle, way):
+    """In the same steps, attempts and nodes on every computer, until the sweep is changed."""
+    sweep = swept(puzzle)
+    assert sweep.assembly is not None
+    assert (sweep.steps, sweep.state.attempt, sweep.state.nodes) == way
 
 
 def test_sizes_that_cannot_add_up():

@@ -1,7 +1,9 @@
 import json
+import zlib
 from dataclasses import replace
 from functools import cache
 from itertools import product
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -20,7 +22,7 @@ from gridsmith.core.blocks.space import TURNS, Space
 from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, StateError
-from tests.core.blocks.reference import OWN, assemblies, groups, laid, random_puzzle
+from tests.core.blocks.reference import OWN, assemblies, groups, laid, random_problem, random_puzzle
 from tests.core.damage import damaged, damages
 
 RECTANGLE = bundled_puzzle("pentominoes-6x10")
@@ -226,6 +228,43 @@ def told_by(snapshot):
         snapshot.proven, snapshot.finished, snapshot.bound, snapshot.status,
         [*snapshot.assemblies], str(snapshot.obstacle),
     ]  # fmt: skip
+
+
+def way(problem):
+    """Search; give the steps, the finds, the nodes, and a checksum of what was to do on the way."""
+    search, told = Solve(problem, 3), []
+    while not search.snapshot().finished:
+        search.step()
+        exact = search.state()["exact"]
+        told.append([search.snapshot().fraction, exact and [*exact.values()]])
+    rounded = json.loads(json.dumps(told), parse_float=lambda text: round(float(text), 6))
+    end = search.snapshot()
+    checksum = zlib.crc32(json.dumps(rounded).encode())
+    return end.steps, end.points, end.counters["nodes"], checksum
+
+
+@pytest.mark.parametrize(
+    ("name", "want", "expected"),
+    [
+        ("pentominoes-6x10", Want.ALL, (6, 2339, 411859, 3111892492)),
+        ("pentominoes-3x4x5", Want.COUNT, (38, 3940, 2439462, 2317786446)),
+        ("soma-cube", Want.COUNT, (3, 240, 1946, 1504810479)),
+        ("conway", Want.ONE, (6, 1, 516, 3483351302)),
+    ],
+)
+def test_a_search_takes_the_same_way_everywhere(name, want, expected):
+    """On every computer; the numbers change only when the search is changed on purpose."""
+    assert way(SolveProblem(bundled_puzzle(name), want, Convention.REFLECTIONS)) == expected
+
+
+def test_small_searches_take_the_same_way_in_small_steps(monkeypatch):
+    monkeypatch.setattr("gridsmith.core.blocks.search.exact.stack._STEP_WORK", 300)
+    monkeypatch.setattr("gridsmith.core.blocks.search.assembling.obstacle", lambda puzzle: None)
+    monkeypatch.setattr("gridsmith.core.blocks.search.scan.engine.most_states", lambda kinds: 1)
+    ways = [
+        way(replace(random_problem(Random(seed)), want=want)) for seed in range(40) for want in Want
+    ]
+    assert [sum(column) for column in zip(*ways, strict=True)] == [546, 902, 1261, 261873609042]
 
 
 # Damaged states
