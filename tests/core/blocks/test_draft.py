@@ -130,8 +130,9 @@ def test_a_listed_piece_is_added_or_one_more_of_it():
         added = draft.with_listed(name, cubes)
         assert (added.part, added.pieces[:2], added.piece.name) == (3, draft.pieces, called)
         assert added.piece.shape.cubes == cubes
-    emptied = draft.showing(1).cleared().with_listed("C", box(2, 1, 1))
-    assert [piece.name for piece in emptied.pieces] == ["C", "B"]
+    for name in ("C", "A"):
+        emptied = draft.showing(1).cleared().with_listed(name, box(2, 1, 1))
+        assert [piece.name for piece in emptied.pieces] == [name, "B"]
 
 
 def test_the_content_is_read_again_and_checked():

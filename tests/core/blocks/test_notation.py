@@ -228,8 +228,8 @@ ALLOWED = """\
 <voxel x="2" y="2" z="2" hx="0" type="0">####3_+#+</voxel>
 </shapes>
 <problems>
-<problem name="first" state="2" assemblies="1" solutions="0" time="3">
-<shapes><shape id="0" count="2" group="1"/><shape id="2" count="0"/>
+<problem name="first" state="2" assemblies="1" solutions="0" time="3"><shapes>
+<shape id="0" count="2" group="1"><group group="2" count="0"/></shape><shape id="2" count="0"/>
 <shape id="1" min="0" max="3"><group group="1" count="1"/></shape></shapes>
 <result id="2"/><bitmap><pair piece="0" result="2"/></bitmap>
 <solutions><solution asmNum="0"><assembly>0 0 0 0</assembly></solution></solutions>

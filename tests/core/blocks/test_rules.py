@@ -18,6 +18,7 @@ from gridsmith.core.blocks.formats.notation import (
     read_puzzles,
 )
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
+from gridsmith.core.blocks.search.assemblies import cover_of
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.search.obstacles import obstacle
 from gridsmith.core.blocks.search.solve import SavedSolve, Solve
@@ -72,6 +73,7 @@ def test_a_piece_may_lie_in_the_same_cells_in_two_ways():
     assert done(SolveProblem(puzzle, Want.COUNT)).points == 1
     twice = replace(puzzle, pieces=(Piece("a", DOMINO, 2, colors=RED),), goal=box(2, 2, 1))
     assert done(SolveProblem(twice, Want.COUNT, Convention.PLACEMENTS)).points == 8
+    assert cover_of(twice).bits == 7  # of the cells, and marks for the second ways
 
 
 def test_colors_may_keep_a_puzzle_from_being_put_together():

@@ -110,6 +110,11 @@ HANDED = ((0, 0, 0), (0, 0, 1), (0, 1, 0), (1, 1, 0))
             ((0, 0, 0), (0, 1, 1), (1, 0, 1), (1, 1, 1)), (), 2,
             id="no reflections because of a piece that fits nowhere",
         ),
+        pytest.param(
+            [Piece("in a layer of spheres", ((0, 0, 0), (1, -1, 0), (2, -2, 0), (2, -1, -1)))],
+            ((-2, 1, 1), (-2, 2, 0), (-1, 1, 0), (0, 0, 0)), (), 0,
+            id="a piece and its mirror image",
+        ),
     ],
 )  # fmt: skip
 def test_special_cases(pieces, goal, optional, count):

@@ -179,14 +179,14 @@ class _Grid:
 
     def _images(self, turn: Turn) -> tuple[int, ...] | None:
         cubes = (*self._puzzle.goal, *self._puzzle.optional)
-        found = [0] * len(self.cells)
+        found = []
         for cube, turned_cube in zip(cubes, turned_in_place(cubes, turn), strict=True):
             rank = self.rank[self._number(cube)]
             image = self.rank.get(self._number(turned_cube))
             if image is None or (image in self.optional) != (rank in self.optional):
                 return None
-            found[rank] = image
-        return tuple(found)
+            found.append((rank, image))
+        return tuple(image for _, image in sorted(found))
 
     def is_to_use_enough(self, unused: int) -> bool:
         """Tell whether as many of each piece are used as have to be, when so many are left."""
