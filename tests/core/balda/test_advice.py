@@ -206,6 +206,18 @@ def test_looks_ahead_as_plain_minimax_does(problem):
     assert told.depth == (max(2, min(4, empty)) if moves else 2)
 
 
+def test_advice_takes_as_many_steps_and_nodes_as_it_did(monkeypatch):
+    monkeypatch.setattr(advice, "NODES", 50_000)
+    monkeypatch.setattr(engine, "NODES", 50_000)
+    steps = nodes = 0
+    for seed in range(24):
+        plans = {"hurried_deepest": 5 if seed % 3 else 6, "plays_out": bool(seed % 2)}
+        advise = Advise(random_problem(Random(seed)), **plans)
+        steps += run(advise).snapshot.steps
+        nodes += advise._course.nodes
+    assert (steps, nodes) == (134, 3_484_669)
+
+
 def test_a_look_ahead_takes_as_many_surveys_as_it_did():
     """What is known already is not looked at again, and what cannot matter not at all."""
     looks = nodes = 0
