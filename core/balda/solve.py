@@ -153,8 +153,7 @@ class Solve:
         self._nodes = 0
         self._remaining = list(range(len(problem.starts)))
         self._solved: dict[int, Solved] = {}
-        self._moves: Moves | None = None
-        self._end: Endgame | None = None
+        self._going: tuple[Moves, Endgame] | None = None
 
     def step(self) -> SolveSnapshot:
         """Work for 10 to 50 ms."""
@@ -165,17 +164,17 @@ class Solve:
 
     def _go_on(self, number: int) -> None:
         problem, start = self.problem, self.problem.starts[number]
-        if self._end is None or self._moves is None:
+        if self._going is None:
             board = problem.board(start)
-            self._moves = find_moves(board, problem.lexicon, problem.rules, banned=(start,))
-            self._end = Endgame(self._moves, problem.rules, (start,), only_best=True)
-        end = self._end
+            moves = find_moves(board, problem.lexicon, problem.rules, banned=(start,))
+            self._going = moves, Endgame(moves, problem.rules, (start,), only_best=True)
+        moves, end = self._going
         end.step()
         if end.is_finished:
             self._nodes += end.nodes
-            self._solved[number] = _result(start, self._moves, end)
+            self._solved[number] = _result(start, moves, end)
             del self._remaining[0]
-            self._moves = self._end = None
+            self._going = None
 
     @property
     def is_resumable(self) -> bool:
@@ -184,7 +183,7 @@ class Solve:
 
     def snapshot(self) -> SolveSnapshot:
         """Give what is solved by now."""
-        nodes = self._nodes + (0 if self._end is None else self._end.nodes)
+        nodes = self._nodes + (0 if self._going is None else self._going[1].nodes)
         done, remaining = len(self._solved), len(self._remaining)
         return SolveSnapshot(
             self._steps,

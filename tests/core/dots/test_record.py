@@ -63,6 +63,10 @@ def test_a_table_gives_the_same_moves(here, form):
     assert again.beginning == here.beginning
     assert again.position == replayed(here, here.record.end)
     assert render(record_table(again), form) == text
+    told, read = (
+        [its.entries[at].note for _, at in its.in_order()] for its in (here.record, again.record)
+    )
+    assert told == read
 
 
 def test_unknown_owners_and_their_scores_are_in_a_table():
