@@ -11,7 +11,7 @@ from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.endgame import Endgame
-from gridsmith.core.dots.forecast import likely_endgame, wants_odd
+from gridsmith.core.dots.forecast import Forecast, forecast, likely_endgame, wants_odd
 from gridsmith.core.dots.notation import read_position
 from gridsmith.core.dots.play import choose
 from gridsmith.core.dots.position import Position
@@ -254,6 +254,12 @@ def test_what_is_not_proven_is_called_probable():
     assert (
         str(advise(position, guessed)[0]) == "probably: a sacrifice is best here (boxes given: 2)"
     )
+    known = proven(OPEN_LONGER)
+    bounded = tuple(replace(move, high=known.low) for move in known.moves)
+    lines = [
+        advise(OPEN_LONGER, replace(known, moves=moves))[0] for moves in (known.moves, bounded)
+    ]
+    assert [line.id for line in lines] == ["dots-open-longer", "dots-open"]
 
 
 @given(st.sampled_from([(2, 3), (3, 3), (3, 5), (5, 5)]), st.randoms(use_true_random=False))
@@ -264,6 +270,11 @@ def test_the_first_player_wants_dots_and_long_chains_to_be_even_together(size, d
         position = position.draw(dice.choice(safe))
     left = likely_endgame(position.board, position.drawn)
     assert sum(left.chains) + sum(left.loops) == position.boxes_left
+
+
+def test_games_at_random_are_the_same_everywhere():
+    assert forecast(Position(5, 5)) == Forecast(20, 2, 1, 31, 20, 9)
+    assert forecast(Position(2, 2)) == Forecast(20, 1, 0, 6, 14, 13)
 
 
 def test_a_game_that_is_over():
