@@ -69,6 +69,7 @@ class Sweep:
         self._table = Table.of_size(len(puzzle.goal) + len(puzzle.optional), 1 << 12, 1 << 15)
         self._is_table_whole = False
         self._most_cells = len(puzzle.goal)  # that are left to an exact end
+        self._end: End | None = None
         self._steps = self._find()
 
     @property
@@ -189,8 +190,11 @@ class Sweep:
 
     def _room(self, g: SearchTables) -> End:
         items = int(self._table.tally["cells"][0]) + len(g.size)
-        depths = min(items, int(g.number.sum())) + 2
-        return End.of_size(items, len(g.size), len(self._table.item), depths)
+        entries = len(self._table.item)
+        if self._end is None or len(self._end.size) < items or len(self._end.set) < entries:
+            depths = min(items, int(g.number.sum())) + 2
+            self._end = End.of_size(items, len(g.size), entries, depths)
+        return self._end
 
     def _put_together(self, g: SearchTables, s: Swept, e: End) -> Assembly:
         cubes = self._puzzle.goal + self._puzzle.optional
