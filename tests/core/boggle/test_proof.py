@@ -121,6 +121,19 @@ def test_parts_nodes_and_boards_are_the_same_on_every_computer():
     assert proven(square()).counters == {"closed": 3, "parts": 3, "nodes": 8916, "boards": 5867}
 
 
+@pytest.mark.parametrize(
+    ("keys", "cells", "starts"),
+    [(10**7, 9, [1]), (100, 9, [1, 2]), (60, 9, [1, 2, 3]), (1, 9, [1, 2, 3, 4]), (1, 5, [1])],
+)
+def test_placements_of_many_words_are_made_in_groups(keys, cells, starts):
+    letters = Alphabet("xx", "abcd")
+    words = ["".join(word) for word in itertools.product("abcd", repeat=3)][::2]
+    problem = ProveProblem.any_letters(2, 3, build_lexicon("made", letters, words), minimum=14)
+    with mock.patch.multiple(engine, _MAX_KEYS=keys, MAX_CELLS_IN_HOURS=cells):
+        assert [group.start for group in Prove(problem)._groups((1,))] == starts
+        assert Prove(square())._groups((1,)) == [range(1, 4)]  # one tree serves all its parts
+
+
 def test_no_board_is_lost_where_many_words_begin_alike():
     """Eight letters on 2x4: a choice is given up before all that waits for it is opened."""
     chance = random.Random(5)
