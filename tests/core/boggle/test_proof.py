@@ -123,7 +123,7 @@ def test_parts_nodes_and_boards_are_the_same_on_every_computer():
 
 @pytest.mark.parametrize(
     ("keys", "cells", "starts"),
-    [(10**7, 9, [1]), (100, 9, [1, 2]), (60, 9, [1, 2, 3]), (1, 9, [1, 2, 3, 4]), (1, 5, [1])],
+    [(10**7, 9, [1]), (100, 9, [1, 2]), (60, 9, [1, 2, 3]), (1, 6, [1, 2, 3, 4]), (1, 5, [1])],
 )
 def test_placements_of_many_words_are_made_in_groups(keys, cells, starts):
     letters = Alphabet("xx", "abcd")
