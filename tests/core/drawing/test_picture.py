@@ -166,6 +166,9 @@ def blocks():
             canvas, plans_of(each.parts, each.outline, each.colors), 0, each.parts, each.names, 9,
             is_round=each.is_round, picked=0,
         )  # fmt: skip
+        papers = product(((300, 99), (99, 300)), (False, True))
+        scales = [each.drawing(view, *paper, still=still).scale for paper, still in papers]
+        yield " ".join(f"{scale:.3f}" for scale in scales)
         places = [drawing.part_at(x, y) for x in range(0, 300, 20) for y in range(5, 99, 10)]
         yield f"{canvas.svg(300, 300)}\n{places}\n"
 
