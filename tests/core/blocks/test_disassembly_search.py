@@ -10,7 +10,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.catalog import bundled_puzzle
+from gridsmith.core.blocks.disassembly.arrays import LOCKED, WAITING
 from gridsmith.core.blocks.disassembly.engine import disassemble
+from gridsmith.core.blocks.disassembly.notation import Words, strip_figures
 from gridsmith.core.blocks.disassembly.search import (
     Disassemble,
     DisassembleProblem,
@@ -21,13 +23,13 @@ from gridsmith.core.blocks.draft import Draft
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.search.assemblies import Chunk, cover_of
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want, checksum
-from gridsmith.core.blocks.space import settled
+from gridsmith.core.blocks.space import moved, settled
 from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
 from tests.core.blocks import apart
 from tests.core.blocks.reference import assemblies, number, random_problem, random_puzzle
-from tests.core.blocks.test_disassembly import burr, comes_apart
+from tests.core.blocks.test_disassembly import burr, comes_apart, train
 from tests.core.damage import damaged, damages
 from tests.core.walker import Elsewhere
 
@@ -255,6 +257,41 @@ def test_pieces_of_one_shape_in_several_groups_are_refused():
     search = Disassemble(DisassembleProblem(Puzzle("", pieces, ((0, 0, 0), (1, 0, 0)))))
     with pytest.raises(PuzzleError, match="in several groups cannot be taken apart: piece P"):
         search.step()
+
+
+def test_moves_are_told_and_drawn_one_after_the_other():
+    found = disassemble(train(3, 2))
+    figures = [*strip_figures(of_assembly(found.assembly), found, Words())]
+    captions, sizes = zip(*((figure.caption, figure.size[0]) for figure in figures), strict=True)
+    assert captions == (
+        "Start", "1. P1: down 1", "2. P1: to the back 1", "3. P1: left 2, out", "4. P2: left 1",
+        "5. P2: down 1", "6. P2: to the back 1", "7. P0: right 2, out",
+    )  # fmt: skip
+    assert sizes == (740, *[170] * 7)
+    assert [len(figure.scene.shown.parts) for figure in figures] == [3, 3, 3, 3, 2, 2, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("most", "expected"),
+    [(0, [""]), (2, ["", "-", "--"]), (3, ["", "???", "-??", "--?", "---"])],
+)
+def test_what_does_not_come_apart_is_listed_on_request(most, expected, small_steps, monkeypatch):
+    monkeypatch.setattr("gridsmith.core.blocks.disassembly.search.MAX_LOCKED", most)
+    linked = chain(0, 0, 0)
+    beside = moved(box(3, 2, 1), (20, 20, 20))
+    puzzle = replace(
+        linked, pieces=(*linked.pieces, Piece("D", box(2, 1, 1), 3)), goal=(*linked.goal, *beside)
+    )
+    search = Disassemble(DisassembleProblem(puzzle, Want.ALL, lists_others=True))
+    listed = [""]
+    while not search.snapshot().finished:
+        found = search.step()
+        listed.append("".join({LOCKED: "-", WAITING: "?"}[find.level] for find in found.finds))
+        assert [find.number for find in found.finds] == [*range(1, 1 + len(found.finds))]
+        assert len(found.assemblies) == len(found.finds)
+        if search.is_resumable:
+            search = through_json(search)
+    assert list(dict.fromkeys(listed)) == expected
 
 
 def test_the_check_knows_groups():
