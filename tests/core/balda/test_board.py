@@ -151,6 +151,8 @@ def test_a_line_parted_by_spaces_may_end_in_a_note():
     ("text", "complaint"),
     [
         ("1\tбан\t2\t2\tн\n2\tлак\t4\t2\n", "line 2: a row, a column and a letter are needed"),
+        ("1\tбан\t\t2\tн\n", "line 1: a row, a column and a letter are needed"),
+        ("1\tбан\t2\t\tн\n", "line 1: a row, a column and a letter are needed"),
         ("1\tбан\t2\t2\tн\n\n2\tлук\t4\t2\tк\n", "line 3: лук cannot be traced by these rules"),
         ("1\tбан\t2\t2\tн\n3\tлак\t4\t2\tк\n", "line 2: move 3 can't follow move 1"),
         ("1\tбан\t2\t2\tн\n2\tбак\t3\t3\tк\n", "line 2: row 3, column 3 already holds л"),
