@@ -273,6 +273,17 @@ def test_small_searches_take_the_same_way_in_small_steps(monkeypatch):
     assert [sum(column) for column in zip(*ways, strict=True)] == [546, 902, 1261, 261873609042]
 
 
+def test_the_largest_tasks_are_divided_and_dealt_out():
+    dealt = [piece.state()["exact"] for piece in Solve(SolveProblem(RECTANGLE, Want.ALL)).split(9)]
+    assert [len(exact["tasks"]) for exact in dealt] == [9, 9, *[8] * 7]
+    assert [round(exact["expected"]) for exact in dealt] == [
+        158609, 43224, 17497, 17706, 17877, 17877, 27264, 36759, 40508,
+    ]  # fmt: skip
+    few = replace(random_problem(Random(1)), want=Want.ALL)
+    with mock.patch("gridsmith.core.blocks.search.exact.stack._STEP_WORK", 300):
+        assert len(Solve(few).split(50)) == 48  # there are no more tasks
+
+
 # Damaged states
 
 
