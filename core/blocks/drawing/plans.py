@@ -47,8 +47,8 @@ class Plans:
         cls,
         parts: Sequence[Cubes],
         goal: Cubes,
-        marks: Mapping[Cube, int] | None = None,
-        cells: Mapping[Cube, int] | None = None,
+        marks: Mapping[Cube, int],
+        cells: Mapping[Cube, int],
     ) -> Plans:
         """The plans of parts that lie in their places, and of what they are to fill.
 
@@ -67,12 +67,12 @@ class Plans:
             for cube in part:
                 x, y, z = cube
                 where[z][x - left, y - back] = number
-                if marks and cube in marks:
+                if cube in marks:
                     marked[z][x - left, y - back] = marks[cube]
         for cube in goal:
             x, y, z = cube
             wanted[z].add((x - left, y - back))
-            if cells and cube in cells:
+            if cube in cells:
                 celled[z][x - left, y - back] = cells[cube]
         layers = tuple(
             Layer(z, where[z], frozenset(wanted[z]), marked[z], celled[z]) for z in sorted(where)
