@@ -277,7 +277,7 @@ def _possible_words(
         if nodes > _MAX_NODES:
             return None
         mask, first = int(graph.steps[step, 0]), int(graph.steps[step, 1]) >> 32
-        if letters and mask & _END and points[len(letters)] >= 0:
+        if mask & _END and points[len(letters)] >= 0:
             words[before] = letters
         for face, on in shown.items():
             if mask >> face & 1:

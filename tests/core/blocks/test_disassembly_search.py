@@ -269,6 +269,9 @@ def test_moves_are_told_and_drawn_one_after_the_other():
     )  # fmt: skip
     assert sizes == (740, *[170] * 7)
     assert [len(figure.scene.shown.parts) for figure in figures] == [3, 3, 3, 3, 2, 2, 2, 2]
+    longer = Words(out="{move}, which is the last of its moves")
+    start, *_, last = strip_figures(of_assembly(found.assembly), found, longer)
+    assert [round(figure.size[0]) for figure in (start, last)] == [727, 354]
 
 
 @pytest.mark.parametrize(

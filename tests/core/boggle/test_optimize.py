@@ -146,6 +146,7 @@ def test_the_best_arrangement_of_four_letters_is_found(aim, faces):
         ({"tally": None}, "damaged: .*tally"),
         ({"faces": [[99] * 16] * 8}, "damaged"),
         ({"faces": [[16] * 16] * 8}, "unknown faces"),
+        ({"faces": [[60] * 16] * 8}, "unknown faces"),
         ({"faces": [[0] * 9] * 8}, "does not fit"),
         ({"holder": [[0] * 16] * 8}, "each die once"),
         ({"kept_boards": [[0] * 16] * 99}, "has 99 boards"),

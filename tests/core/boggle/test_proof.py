@@ -109,7 +109,7 @@ def random_problem(chance):
 @given(SEEDS, st.sampled_from([1, 20, 10**7]))
 def test_all_boards_with_the_points_are_found(seed, keys):
     problem = random_problem(random.Random(seed))
-    with mock.patch.object(engine, "_MAX_KEYS", keys):
+    with mock.patch.multiple(engine, _MAX_KEYS=keys, _FOUND=9):
         assert best_of(proven(problem)) == slowly(problem)[:1000]
 
 
