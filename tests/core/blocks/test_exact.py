@@ -289,8 +289,7 @@ CUBE, BRICK, BAR_OF_3 = box(2, 2, 2), box(1, 2, 4), box(1, 1, 3)
     ],
     ids=range(8),
 )
-def test_large_goals(puzzle, way):
-    """In the same steps, attempts and nodes on every computer, until the sweep is changed."""
+def test_large_goals_are_swept_the_same_way_everywhere(puzzle, way):
     sweep = swept(puzzle)
     assert sweep.assembly is not None
     assert (sweep.steps, sweep.state.attempt, sweep.state.nodes) == way

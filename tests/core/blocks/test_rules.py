@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Placed, fault_in
 from gridsmith.core.blocks.disassembly.search import Disassemble, DisassembleProblem
-from gridsmith.core.blocks.drawing.balls import BallDrawing, Balls
-from gridsmith.core.blocks.drawing.scene import ISOMETRIC
+from gridsmith.core.blocks.drawing.balls import Balls
 from gridsmith.core.blocks.formats.burrtools_writing import burrtools_xml, xmpuzzle_of
 from gridsmith.core.blocks.formats.notation import (
     puzzle_json,
@@ -223,9 +222,3 @@ def test_balls_that_cannot_be_seen_are_not_drawn():
     balls = Balls((cubes,))
     assert [number not in balls.number for number in range(len(cubes))] == inside
     assert len(Balls((cubes,), seen_through=True).number) == len(cubes)
-    drawing = BallDrawing(balls, ISOMETRIC, 400, 300)
-    left, top, width, height = drawing.bounds()
-    assert 0 <= left < left + width <= 400
-    assert 0 <= top < top + height <= 300
-    assert drawing.part_at(200, 150) == 0
-    assert drawing.part_at(1, 1) == -1
