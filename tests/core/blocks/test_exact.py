@@ -18,6 +18,7 @@ from gridsmith.core.blocks.search.scan import engine as scan_engine
 from gridsmith.core.blocks.search.scan.engine import Scan
 from gridsmith.core.blocks.search.solve import Solve
 from gridsmith.core.blocks.search.sweep.engine import Sweep, SweepState
+from gridsmith.core.searching.running import run
 from tests.core.blocks.reference import OWN, assemblies, groups, random_puzzle
 
 _LOOPS = """
@@ -296,8 +297,11 @@ def test_large_goals_are_swept_the_same_way_everywhere(puzzle, way):
 
 
 def test_sizes_that_cannot_add_up():
-    pieces = Piece("A", box(1, 1, 4), 500), Piece("B", box(1, 2, 3), 500)
-    assert swept(Puzzle("odd", pieces, box(11, 11, 11))).exhausted
+    diagonal = Piece("C", ((0, 0, 0), (1, 1, 0)), 500)  # so that colors do not tell at once
+    pieces = Piece("A", box(1, 1, 4), 500), Piece("B", box(1, 2, 3), 500), diagonal
+    puzzle = Puzzle("odd", pieces, box(11, 11, 11))
+    assert swept(puzzle).exhausted
+    assert run(Solve(SolveProblem(puzzle)), steps=4).snapshot.proven
 
 
 def test_it_goes_on_from_a_state():

@@ -140,3 +140,11 @@ def test_other_alphabets_have_faces_too():
     assert BoggleBoard.parse("ab\nab", Alphabet("xx", symbols[:62], faces=("ab",)))
     with pytest.raises(BoardError, match="more than 63 faces"):
         BoggleBoard.parse("ab\nab", Alphabet("xx", symbols, faces=("ab",)))
+
+
+def test_a_board_is_drawn_with_its_values_where_it_has_bonuses():
+    plain = BoggleBoard.parse("te\nas", ENGLISH)
+    for board, by_letters in product((plain, plain.with_bonus(0, 0, "2w")), (None, True, False)):
+        has_values = bool(board.bonuses) if by_letters is None else by_letters
+        figure = board.figure(by_letters=by_letters)
+        assert [*figure.values] == board.values() * has_values
