@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -20,6 +21,7 @@ from gridsmith.core.blocks.disassembly.search import (
 )
 from gridsmith.core.blocks.disassembly.sequence import Disassembly, fault_in
 from gridsmith.core.blocks.draft import Draft
+from gridsmith.core.blocks.finds import Finds
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.search.assemblies import Chunk, cover_of
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want, checksum
@@ -315,3 +317,15 @@ def test_the_editor_keeps_all_copies_in_their_group():
     mixed = replace(piece, groups=((1, 1), (2, 1)))
     assert mixed.counted(3, 0).groups == mixed.groups
     assert mixed.counted(1, 0).groups == ()
+
+
+def test_finds_are_the_same_where_puzzle_levels_and_order_are():
+    puzzle, levels = soma().puzzle, np.array([1, 2])
+    finds = Finds(puzzle, [(), ()], levels)
+    others = (
+        Finds(replace(puzzle), [(), ()], levels),
+        Finds(puzzle, [(), ()], levels + 1),
+        finds.arranged("level", descending=True, only_apart=False),
+    )
+    assert finds == Finds(puzzle, [(), ()], levels)
+    assert finds not in others
