@@ -1,5 +1,3 @@
-"""Which files of tests begin first."""
-
 from pathlib import Path
 
 LONG = {

@@ -1,5 +1,3 @@
-"""What dice can show: for tests of boards that are said to be thrown."""
-
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import Dice
 

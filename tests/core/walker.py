@@ -122,8 +122,6 @@ class Inline(Executor):
 
 
 class Clock:
-    """A clock that only the steps move on, as long as it is `held`."""
-
     def __init__(self) -> None:
         self.seconds = 1000.0
         self.held = True

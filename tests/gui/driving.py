@@ -1,5 +1,3 @@
-"""What a person does at the window, and what is seen there."""
-
 from __future__ import annotations
 
 import re

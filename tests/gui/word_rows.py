@@ -1,5 +1,3 @@
-"""A plain table of words for the tests."""
-
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, Qt

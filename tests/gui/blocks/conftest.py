@@ -1,5 +1,3 @@
-"""A Blocks page for each test."""
-
 from functools import partial
 
 import pytest

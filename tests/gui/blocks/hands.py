@@ -1,5 +1,3 @@
-"""The Blocks page, its models, and the hands that use it."""
-
 import json
 from typing import Any
 
@@ -83,7 +81,6 @@ class Hands(PageHands):
         QCoreApplication.processEvents()
 
     def solve(self, want: str = "one") -> None:
-        """Solve the puzzle, and wait until nothing is left to do."""
         self.solving.chooseWant(want)
         self.solving.press()
         self.wait(lambda: not self.solving.running)

@@ -1,5 +1,3 @@
-"""What the walk over looks has to know of the Blocks page."""
-
 import re
 from itertools import product
 

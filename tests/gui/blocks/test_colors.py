@@ -1,5 +1,3 @@
-"""Colors of cubes and cells, which of them fit, and how many cells may stay empty."""
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 

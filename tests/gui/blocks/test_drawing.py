@@ -1,5 +1,3 @@
-"""A puzzle drawn by hand and by keyboard, its pieces, undo, what is pasted and opened."""
-
 import gc
 
 import pytest

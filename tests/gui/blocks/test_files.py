@@ -1,5 +1,3 @@
-"""Puzzles chosen by their pictures, or of a file of several; puzzles and pieces as files."""
-
 import gzip
 import io
 import zipfile

@@ -1,5 +1,3 @@
-"""The picture of an assembly: what is before what, colors, hands on it, files."""
-
 import itertools
 import random
 

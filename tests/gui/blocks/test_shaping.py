@@ -1,5 +1,3 @@
-"""A shape changed as a whole: by the sheet, by keys, by finger; each change can be undone."""
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt

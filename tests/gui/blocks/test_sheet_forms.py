@@ -1,5 +1,3 @@
-"""The forms of Blocks: values in, rows out, without a window."""
-
 from typing import Any
 
 import pytest

@@ -1,5 +1,3 @@
-"""A puzzle solved on the page: one, all, how many; leafed through, stopped, kept, exported."""
-
 import json
 
 import pytest

@@ -1,5 +1,3 @@
-"""Puzzles of spheres on the page: opened, drawn, solved, looked at; what needs cubes is refused."""
-
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QUrl

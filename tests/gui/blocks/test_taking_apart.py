@@ -1,5 +1,3 @@
-"""Assemblies taken apart on the page: listed with levels, filtered, played, exported."""
-
 from PySide6.QtCore import Qt
 
 from gridsmith.core.blocks.formats.notation import puzzle_json

@@ -1,5 +1,3 @@
-"""An analysis that tells what a test wants, when the test wants it."""
-
 import threading
 import time
 

@@ -174,8 +174,6 @@ Order = StrEnum("Order", {"DEFAULT": "default", "WORD": "word", "POINTS": "point
 
 @dataclass(frozen=True)
 class Move:
-    """A letter that can be written, with its word."""
-
     word: str
     cell: Cell
     letter: str
@@ -275,16 +273,12 @@ class Review(ReviewSearch[Turn]):
 
 @dataclass(frozen=True)
 class FillProblem:
-    """A board whose empty cells are to be filled."""
-
     board: Board
     lexicon: Lexicon
 
 
 @dataclass(frozen=True, eq=False)
 class FillSnapshot(Snapshot):
-    """The best board found."""
-
     board: Board | None = None
 
 
@@ -331,7 +325,6 @@ class Fill:
 
     @classmethod
     def resume(cls, problem: FillProblem, state: Mapping[str, Any]) -> Fill:
-        """Go on. Raises StateError."""
         with resuming(state, "fill"):
             search = cls(problem, state_of(state["seed"], int))
             search.best = Board.parse(state_of(state["best"], str), problem.board.alphabet)
@@ -344,8 +337,6 @@ class Fill:
 
 @dataclass(frozen=True, eq=False)
 class SavedFill(SavedSearch[Fill]):
-    """A search between two runs."""
-
     FILE = "lines fill"
     SEARCH = Fill
 

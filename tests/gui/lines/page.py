@@ -1,5 +1,3 @@
-"""The page of Lines: what would be `gui/lines/page.py`."""
-
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, ClassVar
@@ -65,8 +63,6 @@ def title(game: Game) -> str:
 
 
 class MoveList(ResultList):
-    """The moves on the page."""
-
     ROLES: ClassVar = {
         "word": lambda move: move.word.upper(),
         "points": lambda move: move.points,
@@ -76,8 +72,6 @@ class MoveList(ResultList):
 
 
 class MovesModel(WordResults):
-    """The words that a letter completes."""
-
     def find(self) -> None:
         game = self._editor.state
         lexicon = self._shell.lexicons.lexicon
@@ -126,15 +120,11 @@ def review_says(lexicons: Any) -> ReviewSays:
 
 @dataclass(frozen=True)
 class FillParams(SearchParams):
-    """The board that is to be filled."""
-
     board: str = ""
     lexicon: str = ""
 
 
 class LinesPageModel(BoardPageModel):
-    """The page: the board, its moves, the game's record and review, the search, the computer."""
-
     changed = Signal()
     game = StateOf(Game, "_editor.state")
 

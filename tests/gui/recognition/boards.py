@@ -1,5 +1,3 @@
-"""Pictures of boards, and a reader that knows what is in them."""
-
 import threading
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,5 +1,3 @@
-"""A search that finds what a test says, in place of a game's own."""
-
 import time
 from dataclasses import replace
 from typing import Any, Self

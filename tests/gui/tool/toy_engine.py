@@ -1,5 +1,3 @@
-"""The engine of a toy game: the words that stand in the rows of a board, and a lucky number."""
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar

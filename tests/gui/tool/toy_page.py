@@ -1,5 +1,3 @@
-"""The page of a toy game: its own rules and its own picture, and nothing else."""
-
 from dataclasses import replace
 from typing import ClassVar
 

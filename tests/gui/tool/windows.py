@@ -1,5 +1,3 @@
-"""Pages with all that stands behind them, and no window before them."""
-
 from typing import Any
 
 from tests.gui.driving import Backstage, not_filled_in

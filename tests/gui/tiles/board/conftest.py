@@ -1,5 +1,3 @@
-"""A page of the board for each test."""
-
 from functools import partial
 
 import pytest

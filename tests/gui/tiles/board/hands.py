@@ -1,5 +1,3 @@
-"""The hands that use the board's page."""
-
 from collections.abc import Callable
 from typing import Any
 

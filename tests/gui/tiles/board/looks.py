@@ -1,5 +1,3 @@
-"""What the walk over looks has to know of the board's page."""
-
 import re
 from collections.abc import Callable
 

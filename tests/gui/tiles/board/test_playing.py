@@ -1,5 +1,3 @@
-"""The game on the board: the rack, moves typed and chosen, their moves, the end."""
-
 import json
 from dataclasses import replace
 

@@ -1,5 +1,3 @@
-"""What is said of a game on the board, by its state alone."""
-
 from dataclasses import replace
 
 import pytest
