@@ -195,7 +195,7 @@ def _letters(value: str, alphabet: Alphabet) -> bytes:
 
 def _range(value: str, maximum: int) -> tuple[int, int]:
     """Read a number or a range of them; the ends are among them."""
-    found = re.fullmatch(r"(\d{0,5}) ?([-–—]?) ?(\d{0,5})", value)
+    found = re.fullmatch(r"(\d{0,5})(?: ?([-–—]) ?(\d{0,5}))?", value)
     if found is None or not (found[1] or found[3]):
         raise ConditionError(
             "condition-range",
@@ -203,7 +203,7 @@ def _range(value: str, maximum: int) -> tuple[int, int]:
             value=value[:50],
         )
     if not found[2]:
-        return int(found[1]), int(found[1])
+        return int(value), int(value)
     minimum, top = int(found[1] or 0), int(found[3] or maximum)
     if minimum > top:
         raise ConditionError(

@@ -23,6 +23,7 @@ from typing import Any
 
 import pytest
 from faults import modules, planted
+from hypothesis import Phase, settings
 from sitecustomize import OUT, share
 
 SHORT_PATIENCE = 8
@@ -40,11 +41,12 @@ def pytest_configure(config: pytest.Config) -> None:
         file.write_bytes(bytes(len(_block_names())))
         os.environ["MUTANTS_REACHED"] = str(file)  # for the processes that its tests start
         config.pluginmanager.register(Tracer(share(file), file.with_suffix(".trace")))
-    elif "MUTANTS_PLAN" in os.environ:
+    elif not os.environ.keys().isdisjoint({"MUTANTS_PLAN", "MUTANTS_FAULT"}):
         importlib.import_module("tests.waiting").PATIENCE = SHORT_PATIENCE
-        config.pluginmanager.register(Planter())
-    elif "MUTANTS_FAULT" in os.environ:
-        importlib.import_module("tests.waiting").PATIENCE = SHORT_PATIENCE
+        settings.register_profile("planted", phases=(Phase.explicit, Phase.generate))
+        settings.load_profile("planted")  # that it fails is enough: no smaller example is sought
+        if "MUTANTS_PLAN" in os.environ:
+            config.pluginmanager.register(Planter())
 
 
 def _block_names() -> list[str]:

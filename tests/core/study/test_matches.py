@@ -21,7 +21,10 @@ from gridsmith.core.study.order import Order
 FEW = Alphabet("xx", "abcd")
 VALUES = (1, 3, 2, 5)
 
-words = st.sets(st.text("abcd", min_size=1, max_size=6), min_size=1, max_size=60)
+words = st.one_of(
+    st.sets(st.text("abcd", min_size=1, max_size=6), min_size=1, max_size=60),
+    st.sets(st.text("ab", min_size=1, max_size=5), min_size=12, max_size=40),  # many alike
+)
 parts = st.one_of(
     st.sampled_from("abcd?*"),
     st.tuples(st.sampled_from(["", "^"]), st.text("abcd", min_size=1, max_size=3)).map(
@@ -129,17 +132,16 @@ def lists(draw):
     return replace(lexicon, flags=masks), tiers, flags
 
 
-@given(lists(), st.lists(conditions, max_size=4))
+@given(lists(), st.lists(conditions, min_size=4, max_size=8))
 def test_words_are_found_that_meet_all_conditions(given_list, asked):
     lexicon, tiers, flags = given_list
     if lexicon.tiers is None:
         asked = [condition for condition in asked if condition.kind is not Kind.KNOWN]
-    expected = [
-        word for word in tiers if all(fits(condition, word, tiers, flags) for condition in asked)
-    ]
-    found = find_matches(lexicon, asked, VALUES)
-    assert found.words() == sorted(expected, key=lambda word: (-len(word), word))
-    for match in found:
+    for some in ([], asked[:3], *([condition] for condition in asked)):
+        expected = [word for word in tiers if all(fits(one, word, tiers, flags) for one in some)]
+        found = find_matches(lexicon, some, VALUES)
+        assert found.words() == sorted(expected, key=lambda word: (-len(word), word))
+    for match in find_matches(lexicon, [], VALUES):
         assert match.points == sum(VALUES[FEW.symbols.index(letter)] for letter in match.word)
         assert match.tier == (None if lexicon.tiers is None else tiers[match.word])
         assert set(match.flags) == flags[match.word]
@@ -211,6 +213,7 @@ def test_results_are_sorted(order, descending, expected):
         (Kind.ANAGRAM, "te4", "'4' is not a letter of the English alphabet"),
         (Kind.ANAGRAM, "t" * 64, "at most 63 letters are possible here, not 64"),
         (Kind.LENGTH, "three", "'three' is not a number or a range such as 3-7, 8- or -4"),
+        (Kind.LENGTH, "3 5", "'3 5' is not a number or a range such as 3-7, 8- or -4"),
         (Kind.LENGTH, "-", "'-' is not a number or a range such as 3-7, 8- or -4"),
         (Kind.LENGTH, "7-3", "the range 7-3 is empty: 7 is more than 3"),
         (Kind.KNOWN, "nobody", "'nobody' is not one of: everyone, good-player"),
