@@ -353,7 +353,7 @@ class _Pages:
         first, *others = self._picture.figures
         maximum = (self._end - self._y) * (0.62 if others or self._rows else 0.9)
         wide, high = _outer(first)
-        self._line([first], min(self._wide / wide, maximum / (high or 1), 1.15), centered=True)
+        self._line([first], min(self._wide / wide, maximum / high, 1.15), centered=True)
         scale = min([0.75, *(self._wide / each.size[0] for each in others)])
         line: list[Figure] = []
         for figure in others:
@@ -372,7 +372,7 @@ class _Pages:
         width, height = _line_size(figures)
         if self._y + height * scale > self._end and self._y > self._paper.margin:
             self._turn_page()
-        scale = min(scale, (self._end - self._y) / (height or 1))
+        scale = min(scale, (self._end - self._y) / height)
         x = self._paper.margin + ((self._wide - width * scale) / 2 if centered else 0)
         for figure in figures:
             _draw_captioned(self._canvas, figure, x, self._y, scale)

@@ -121,7 +121,7 @@ def find_matches(
             maximum=MAX_CONDITIONS,
             conditions=len(conditions),
         )
-    lay_out(lexicon, values)  # here, and not when the first row is looked at
+    hooks(lexicon.graph)  # here, and not when the first row is looked at
     fits = np.ones(len(lexicon), bool)
     for condition in conditions:
         fits &= condition.holds(lexicon, values)
@@ -135,13 +135,6 @@ def find_matches(
     table["rarest"] = _rarest(lexicon)[words]
     # They are in the order of the alphabet, which a stable sort preserves among equals.
     return Matches(lexicon, table[np.argsort(-table["length"], kind="stable")])
-
-
-def lay_out(lexicon: Lexicon, values: Sequence[int]) -> None:
-    """Compute, for the first search of a lexicon, what is cached for all of them."""
-    hooks(lexicon.graph)
-    points(lexicon.graph, tuple(values))
-    _rarest(lexicon)
 
 
 @weak_cache

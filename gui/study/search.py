@@ -15,11 +15,10 @@ from ...core.export import Table
 from ...core.files.state import JsonError, content_of, read_json
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.keyboard import text_typed
-from ...core.lexicon.letter_values import letter_values
 from ...core.lexicon.word_facts import FLAG_NAMES
 from ...core.study.conditions import Condition
 from ...core.study.kinds import WITHOUT_VALUE, Kind, Known
-from ...core.study.matches import MAX_CONDITIONS, Match, Matches, find_matches, lay_out
+from ...core.study.matches import MAX_CONDITIONS, Match, Matches, find_matches
 from ...core.study.order import Order
 from ..complaints import one_line, say
 from ..jobs import Lane, LatestJob
@@ -332,8 +331,7 @@ class WordSearchModel(ExportedList):
         self._asked = question
 
         def prepare() -> None:
-            lexicon = self._shell.lexicons.lexicon(question.lexicon)
-            lay_out(lexicon, letter_values(lexicon.alphabet))
+            find_matches(self._shell.lexicons.lexicon(question.lexicon), ())
 
         def find() -> Matches:
             lexicon = self._shell.lexicons.lexicon(question.lexicon)

@@ -22,6 +22,7 @@ from gridsmith.core.drawing.canvas import Canvas, fitted, legible, text_width
 from gridsmith.core.drawing.letters import LetterFigure
 from gridsmith.core.drawing.palette import LIGHT
 from gridsmith.core.drawing.picture import A4, LETTER, Listing, Picture, Player, pages, svg
+from gridsmith.core.export import Table
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.tiles.bag import BAGS
 from gridsmith.core.tiles.drawing import bag_figure, rack_figure, set_figure
@@ -87,7 +88,7 @@ def letters():
         names=["DL"], values=list("123456789012"),
     )  # fmt: skip
     players = (Player("Ann", "12", True, "accent"), Player("Somebody else", "7"))
-    moves = listing(100, 40)
+    moves = listing(100, 9)
     picture = Picture("A title", (figure,), players, "A note that is not short at all", (moves,))
     yield svg(picture)
     yield svg(picture, dark=True, with_list=False)
@@ -114,7 +115,9 @@ def dots():
 
 def tiles():
     bag, rack = BAGS["en-scrabble"], Rack.read("QUIZ?ABCDE", ENGLISH)
-    yield svg(Picture("", (rack_figure(rack, bag, (0, 4)),)))
+    table = Table(("word", "points", "tier"), [("quiz", 22, None), ("quizzed", 35, 2)])
+    found = Listing.of(table, 3)
+    yield svg(Picture("", (rack_figure(rack, bag, (0, 4)),), lists=(found,)))
     yield svg(Picture("", (bag_figure(bag.with_count("q", 0)),)))
     small = bag.of_letters("QUIZ??A" + "EE" * 8, ENGLISH)
     yield svg(Picture("", (set_figure(lay(["quiz", "is"], small), small),)))
@@ -125,7 +128,8 @@ def paper():
     notes = Listing(("Word", "Points", "Note"), (False, True, False), rows, "Moves", 20, 50)
     captioned = LetterFigure(9, ["a"] * 9, title="Caption")
     players, lists = (Player("Ann", "12", True),), (notes, listing(20))
-    yield from pages(Picture("Title", (board(), *[captioned] * 3), players, "A note", lists))
+    figures = board(), *[captioned] * 3
+    yield from pages(Picture("Title", figures, players, "A note of two lines " * 5, lists))
 
 
 def blocks():

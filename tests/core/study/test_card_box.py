@@ -35,6 +35,7 @@ def test_what_is_known_is_asked_for_less_and_less_often(tmp_path):
     for _ in range(6):
         due = box.review("en", "words", "tea", right=True, now=now)
         waits.append(due - now)
+        assert box.review("en", "words", "oat", right=True, now=now) == due
         now = due
     assert waits == sorted(waits)
     assert waits[-1] > 20 * DAY

@@ -116,6 +116,7 @@ def test_conditions_of_every_kind_have_a_name_a_hint_and_a_value(person):
         row = search.conditions[0]
         values = [choice["value"] for choice in row["choices"]] or [row["value"]]
         assert (row["kind"], row["hasValue"]) == (kind.value, kind not in WITHOUT_VALUE)
+        assert (row["choices"] != []) == (kind in (Kind.KNOWN, Kind.FLAG))
         assert (bool(row["hint"]), row["value"]) == (True, values[0])
     for kind in ("flag", "contains"):
         search.setKind(0, kind)
@@ -233,7 +234,7 @@ def test_a_damaged_search_or_one_of_a_list_that_is_gone_begins_anew(
     app = make_backstage(tool="dots")
     app.settings.word_search = saved
     search = Student(app, qtbot).search
-    assert (search.pattern, search.currentRow) == (pattern, -1)
+    assert (search.pattern, search.currentRow, search.opened) == (pattern, -1, kinds != [])
     assert [one["kind"] for one in search.conditions] == kinds
     assert search.lists.chosen == "en"
     search.pattern = "c?t"
@@ -251,7 +252,8 @@ def test_anagrams_are_taken_until_all_are_there(person, known):
     answers = sorted(word for word in known if sorted(word) == sorted(letters))
     count = f"{len(answers)} word" + "s" * (len(answers) > 1)
     assert quiz.prompt == f"Type the {count} made of these letters."
-    assert (quiz.answers, quiz.verdict, quiz.right) == ([], "", False)
+    assert (quiz.answers, quiz.verdict, quiz.answered) == ([], "", False)
+    assert re.fullmatch(r"Asked: 0 of \d+ · due: 0 · known: 0", quiz.statisticsText)
     quiz.takeWords("zz")
     assert quiz.remark == "ZZ is not one of them."
     for left, word in reversed([*enumerate(answers)]):
@@ -288,9 +290,11 @@ def test_what_was_given_up_is_wrong_and_asked_again_without_a_search(person):
     assert quiz.shown == "ABDEGR"
     person.answer("anagrams", "")
     assert (quiz.shown, quiz.meant("иа")) == ("ABDEGR", "bf")
+    quiz.takeWords("zz")
     quiz.kind = "hooks"
     person.asked()
     assert quiz.doneText == "Nothing to repeat yet. Search for words first."
+    assert quiz.remark == ""
 
 
 def test_hooks_are_the_letters_in_front_and_behind(person, known):
