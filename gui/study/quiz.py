@@ -145,7 +145,7 @@ class QuizModel(Part):
 
     @Property(bool, notify=changed)
     def answered(self) -> bool:
-        return self._question is not None and self._is_right is not None
+        return self._is_right is not None
 
     @Property(bool, notify=changed)
     def right(self) -> bool:

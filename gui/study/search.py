@@ -167,7 +167,6 @@ class WordSearchModel(ExportedList):
         """Search another list. Raises CatalogError when there is no such list."""
         self._shell.lexicons.catalog.alphabet(lexicon)
         self.lexicon_name = lexicon
-        self.questionChanged.emit()
         self._lists.listsChanged.emit()
         self._changed()
 

@@ -86,6 +86,7 @@ def test_words_meet_the_pattern_and_every_condition(person, known):
     ):
         assert {*person.ask("c?t", *conditions)} == found
         assert (search.count, search.countText) == (len(found), f"{len(found)} words")
+        assert len(search.conditions) == len(conditions)
     everyone, good = (
         {*person.ask("?a?", ("known", level))} for level in ("everyone", "good-player")
     )
@@ -193,8 +194,11 @@ def test_a_row_says_what_hooks_a_word_has(person, known):
 
 
 def test_the_search_is_there_again_after_a_restart(person, study):
+    told = []
     person.ask("c?t", ("contains", "a"), ("!length", "x"))
+    person.search.lists.listsChanged.connect(lambda: told.append(person.search.lists.chosen))
     person.search.lists.chooseLexicon("en-large")
+    assert "en-large" in told
     person.search.setValue(1, "9")
     person.rest()
     found, conditions = person.search.rows.results.words(), person.search.conditions
@@ -252,7 +256,7 @@ def test_anagrams_are_taken_until_all_are_there(person, known):
     answers = sorted(word for word in known if sorted(word) == sorted(letters))
     count = f"{len(answers)} word" + "s" * (len(answers) > 1)
     assert quiz.prompt == f"Type the {count} made of these letters."
-    assert (quiz.answers, quiz.verdict, quiz.answered) == ([], "", False)
+    assert (quiz.answers, quiz.verdict, quiz.right, quiz.answered) == ([], "", False, False)
     assert re.fullmatch(r"Asked: 0 of \d+ · due: 0 · known: 0", quiz.statisticsText)
     quiz.takeWords("zz")
     assert quiz.remark == "ZZ is not one of them."
@@ -275,7 +279,7 @@ def test_anagrams_are_taken_until_all_are_there(person, known):
 
 
 def test_what_was_given_up_is_wrong_and_asked_again_without_a_search(person):
-    quiz = person.quiz
+    quiz, lists = person.quiz, person.search.lists
     person.answer("anagrams", "badger")
     quiz.takeWords("barged")
     quiz.giveUp()
@@ -290,7 +294,12 @@ def test_what_was_given_up_is_wrong_and_asked_again_without_a_search(person):
     assert quiz.shown == "ABDEGR"
     person.answer("anagrams", "")
     assert (quiz.shown, quiz.meant("иа")) == ("ABDEGR", "bf")
+    lists.addWord("zzqqx")
+    person.answer("anagrams", "zzqqx")
     quiz.takeWords("zz")
+    lists.forgetWord("zzqqx")
+    person.next()
+    assert quiz.doneText == "None of these words is in the list any more."
     quiz.kind = "hooks"
     person.asked()
     assert quiz.doneText == "Nothing to repeat yet. Search for words first."
