@@ -7,7 +7,7 @@ class Seen(list):
         self.rows, self.role = rows, role
         self.look_at_all()
         rows.modelReset.connect(self.look_at_all)
-        rows.dataChanged.connect(lambda first, last, _: self.look(first.row(), last.row()))
+        rows.dataChanged.connect(lambda first, last, *of: self.look(first.row(), last.row(), *of))
         rows.rowsInserted.connect(self.put_in)
         rows.rowsRemoved.connect(self.take_out)
 
@@ -17,8 +17,10 @@ class Seen(list):
     def look_at_all(self):
         self[:] = [self.value(at) for at in range(self.rows.rowCount())]
 
-    def look(self, first, last):
-        self[first : last + 1] = [self.value(at) for at in range(first, last + 1)]
+    def look(self, first, last, roles):
+        now = [self.value(at) for at in range(first, last + 1)]
+        assert self.role not in roles or now != self[first : last + 1]  # else it was not told of
+        self[first : last + 1] = now
 
     def put_in(self, _, first, last):
         self[first:first] = [self.value(at) for at in range(first, last + 1)]

@@ -157,10 +157,12 @@ def test_a_game_is_saved_when_it_is_over(sit):
     window.kept()
     (entry,) = window.games.entries
     assert entry["picture"].startswith("lines\n+")
-    results = [entry["result"]]
+    results, boards = [entry["result"]], []
+    editor.boardChanged.connect(lambda: boards.append(1))
     for computer in (0, 1):
         game.setPlayers(computer, "club", "", "")
         results.append(editor.says.heading(editor.state).result)
+    assert boards == []  # only the players are others
     first, second = editor.state.position.scores
     assert results == (["won", "won", "lost"] if first > second else ["lost", "lost", "won"])
 
