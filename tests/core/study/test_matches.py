@@ -60,10 +60,9 @@ VALUES_OF = {
     Kind.ONE_MORE: letters,
     Kind.ONE_LESS: letters,
 }
-conditions = st.tuples(
+conditions = st.tuples(  # one of each kind
     *(st.builds(Condition, st.just(kind), VALUES_OF[kind], st.booleans()) for kind in Kind)
 ).flatmap(st.permutations)
-"""One of each kind."""
 
 
 def regular(pattern):

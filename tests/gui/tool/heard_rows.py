@@ -18,6 +18,7 @@ class Seen(list):
         self[:] = [self.value(at) for at in range(self.rows.rowCount())]
 
     def look(self, first, last, roles):
+        assert last < len(self)
         now = [self.value(at) for at in range(first, last + 1)]
         assert self.role not in roles or now != self[first : last + 1]  # else it was not told of
         self[first : last + 1] = now
