@@ -44,6 +44,7 @@ def test_all_is_there_on_another_computer(sit, file):
     old.page.lists.addWord("квыр")
     old.shell.theme = "dark"
     old.shell.settings.save()
+    old.shell.backup.stop()  # there is nothing to stop
     old.wait(lambda: bool(old.page.lists.ownWords))
     told = "1 board, 1 own word, settings"
     assert have(old, "save", file) == f"Saved in all.zip: {told}."

@@ -126,7 +126,7 @@ def tiles():
 def paper():
     rows = [(f"a rather long name {row}", str(row), "note " * (row % 3 * 12)) for row in range(33)]
     notes = Listing(("Word", "Points", "Note"), (False, True, False), rows, "Moves", 20, 50)
-    captioned = LetterFigure(9, ["a"] * 9, title="Caption")
+    captioned = LetterFigure(3, ["a"] * 9, title="Caption")
     players, lists = (Player("Ann", "12", True),), (notes, listing(20))
     figures = board(), *[captioned] * 3
     yield from pages(Picture("Title", figures, players, "A note of two lines " * 5, lists))
