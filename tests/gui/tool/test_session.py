@@ -106,10 +106,13 @@ def test_what_cannot_be_saved_is_tried_again(sit, locked, monkeypatch):
 def test_what_could_not_be_saved_at_all_is_there_at_the_next_start(
     sit, locked, monkeypatch, capfd, path
 ):
-    monkeypatch.setattr(open_library, "CLOSE_TIMEOUT", 0.1)
+    for name, seconds in (("CLOSE_TIMEOUT", 0.1), ("LATE_AFTER", 60)):
+        monkeypatch.setattr(open_library, name, seconds)
     window = sit()
     window.type("кот")
     window.games.save("Вечер")
+    window.shell.library._check_requests()
+    assert window.shell.savingFault == ""  # it is not late yet
     window.close()
     told = capfd.readouterr().err
     assert len(told.splitlines()) == 2
