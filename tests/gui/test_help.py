@@ -111,6 +111,7 @@ def test_the_documentation_opens_in_the_browser(make_backstage, monkeypatch):
         app.shell.help.openDocs(key)
     assert [url.partition("/docs/")[2] for url in opened] == ["ru/balda.md", "ru"]
     assert opened[1] in app.notice
+    assert all(app.shell.help.title(one.link) == one.title for one in sections_in("ru"))
     assert all((FOLDER.parent / path).is_file() for path in ("docs/ru/balda.md", "docs/balda.md"))
 
 

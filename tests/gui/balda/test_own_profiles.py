@@ -13,6 +13,7 @@ def test_a_profile_is_exported_imported_removed_and_comes_back(hands, tmp_path):
     hands.lists.teach("add", "балда")
     hands.wait(lambda: hands.lists.learnedWords != [])
     made = profiles.whole("mine")
+    assert "1 word learned" in str(hands.lists.ownProfiles.entries)
 
     def click(row):
         hands.rest()  # the rows are made anew after each change of a list

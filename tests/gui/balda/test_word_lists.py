@@ -199,8 +199,12 @@ def test_an_import_is_stopped(behind, tmp_path):
     assert "long" not in names(behind)
     files = [file.name for file in (tmp_path / "data").rglob("*") if file.is_file()]
     assert all("library" in name for name in files)
-    (tmp_path / "short.txt").write_text("\n".join(WORDS), encoding="utf-8")
-    assert import_and_wait(behind, tmp_path / "short.txt", "long")
+    (tmp_path / "short.txt").write_text("\n".join(["к9т", *WORDS * 2]), encoding="utf-8")
+    assert import_and_wait(behind, tmp_path / "short.txt", "long") == (
+        "7 words imported from 15 lines (UTF-8).\n"
+        "Skipped (duplicate word): 7 lines, first 9, 10, 11, 12, 13.\n"
+        "Skipped (characters outside the alphabet): 1 line, first к9т."
+    )
 
 
 def test_a_removed_list_leaves_the_game_playable(models, tmp_path):

@@ -50,6 +50,7 @@ def test_a_list_with_a_profile_refuses_words_of_the_list(hands):
     title = lists.profile_title(profile)
     lists.chooseProfile(profile)
     hands.rest()
+    assert [one["name"] for one in lists.profiles].count(profile) == 1
     lists.teach("hide", "кот")
     hands.rest()
     assert answer(hands, "кот") == f"КОТ is a word, but not accepted by {title}."
@@ -61,18 +62,19 @@ def test_a_list_with_a_profile_refuses_words_of_the_list(hands):
 
 
 def test_another_list_judges_and_the_next_question_begins_with_that_of_the_page(hands):
-    check, lists, told = hands.lists.check, hands.lists, []
+    check, lists, told, shown = hands.lists.check, hands.lists, [], []
     answer(hands, "кот")
     chosen, titles = lists.chosen, {one["name"]: one["title"] for one in lists.lexicons}
     others = {other["title"] for other in check.others if other["known"]}
     assert set() < others < {*titles.values()} - {titles[chosen]}
     lists.wordsChanged.connect(lambda: told.append(1))
+    lists.listsChanged.connect(lambda: shown.append(1))
     for name, word, changes in (("en", "gridd", 0), (chosen, "балдю", 1)):
         check.choose(name)
         assert "not in this list" in answer(hands, word)
         check.take()
         hands.rest()
-        assert (len(told), lists.chosen) == (changes, chosen)
+        assert (len(told), lists.chosen, shown != []) == (changes, chosen, True)
     check.choose("en")
     assert answer(hands, "grid") == "GRID is a word."
     check.begin()

@@ -199,6 +199,7 @@ def test_the_search_is_there_again_after_a_restart(person, study):
     person.search.lists.listsChanged.connect(lambda: told.append(person.search.lists.chosen))
     person.search.lists.chooseLexicon("en-large")
     assert "en-large" in told
+    assert person.search.lists.title == "English, large"
     person.search.setValue(1, "9")
     person.rest()
     found, conditions = person.search.rows.results.words(), person.search.conditions

@@ -128,6 +128,16 @@ def test_what_could_not_be_saved_at_all_is_there_at_the_next_start(
     assert sit().board == "кот"
 
 
+def test_what_was_kept_in_memory_is_saved_at_the_end_if_there_is_room(sit, tmp_path):
+    (tmp_path / "data").write_text("in the way")
+    window = sit()
+    window.type("кот")
+    window.rest()
+    (tmp_path / "data").unlink()
+    window.close()
+    assert sit().board == "кот"
+
+
 def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd):
     monkeypatch.setattr(open_library, "CLOSE_TIMEOUT", 0.1)
     tries = []
