@@ -50,7 +50,7 @@ class _Request:
     action: Action
     done: Callable[[Any], object] | None
     failed: Callable[[Exception], object] | None
-    late: Callable[[str], object] | None
+    late: Callable[[str], object]
     dropped: Callable[[Exception | None], object] | None
     is_urgent: bool
     since: float = field(default_factory=time.monotonic)
@@ -113,7 +113,7 @@ class OpenLibrary(QObject):
         *,
         done: Callable[[Any], object] | None = None,
         failed: Callable[[Exception], object] | None = None,
-        late: Callable[[str], object] | None = None,
+        late: Callable[[str], object] = lambda cause: None,
         dropped: Callable[[Exception | None], object] | None = None,
         is_urgent: bool = False,
     ) -> None:
@@ -195,7 +195,7 @@ class OpenLibrary(QObject):
     def _check_requests(self) -> None:
         now = time.monotonic()
         for request in list(self._requests):
-            if request.late is not None and now > request.since + LATE_AFTER:
+            if now > request.since + LATE_AFTER:
                 before, request.cause = request.cause, _cause(request.error)
                 if request.cause != before:
                     request.late(request.cause)

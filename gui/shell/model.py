@@ -139,7 +139,7 @@ class Shell(QObject):
         self._translator = QTranslator(self)
         self._notice_actions: dict[int, Callable[[], object]] = {}
         self._notice_count = 0
-        self._defects_shown: set[tuple[str, int]] = set()
+        self._defects_shown: set[str] = set()
         self._about = About(places, jobs, self.notify, self)
         self._backup = Backup(self, places, parent=self)
         self._start = Start(settings, lambda: self.shownLanguage, self)
@@ -208,8 +208,7 @@ class Shell(QObject):
     @Slot(object)
     def _notify_defect(self, error: BaseException) -> None:
         """Show an error, once for each place in the code: it may come with each frame."""
-        frames = traceback.extract_tb(error.__traceback__)
-        place = (frames[-1].filename, frames[-1].lineno or 0) if frames else ("", 0)
+        place = str(traceback.extract_tb(error.__traceback__)[-1:])
         if place not in self._defects_shown:
             self._defects_shown.add(place)
             self.notify_error(error)
@@ -402,8 +401,7 @@ class Shell(QObject):
         """Open the pictures among the files that were dropped on the window, if there are any."""
         paths = [Path(url.toLocalFile()) for url in urls]
         pictures = [path for path in paths if is_picture(path)]
-        if pictures:
-            self.opening.open(pictures)
+        self.opening.open(pictures)
         return bool(pictures)
 
     @Property("QStringList", notify=busyToolsChanged)
