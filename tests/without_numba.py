@@ -6,8 +6,6 @@ from importlib.machinery import ModuleSpec
 
 
 class Hidden(MetaPathFinder):
-    """Finds neither of them."""
-
     def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
         if name.partition(".")[0] in ("numba", "llvmlite"):
             raise ModuleNotFoundError(f"No module named {name!r}: it is hidden", name=name)

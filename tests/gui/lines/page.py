@@ -34,7 +34,6 @@ translate = QCoreApplication.translate
 
 
 def texts() -> dict[str, str]:
-    """Name the actions, and say what has come of them."""
     return {
         "type": translate("Lines", "write %1"),
         "erase": translate("Lines", "empty a cell"),
@@ -104,7 +103,6 @@ RECORD = RecordSays(
 
 
 def review_says(lexicons: Any) -> ReviewSays:
-    """Say what is judged, by the words of the game's list."""
     return ReviewSays(
         search_class=lambda: Review,
         problem=lambda game, only, for_search: ReviewProblem(
@@ -215,7 +213,6 @@ class LinesPageModel(BoardPageModel):
 
     @Slot()
     def letMove(self) -> None:
-        """Let the computer move in a game that was opened."""
         self._editor.amend(replace(self.game, waits=False))
 
     @Slot()
