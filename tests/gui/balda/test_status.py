@@ -4,7 +4,6 @@ from PySide6.QtCore import QCoreApplication, Qt
 from tests.gui.balda.conftest import BALDA
 from tests.gui.tool.hints import FOR_KEYS, QUOTED
 
-
 nothing = id  # only the keyboard is elsewhere
 
 
