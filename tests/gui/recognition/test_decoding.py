@@ -9,7 +9,7 @@ from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QImage, QImageIOHandler, QImageWriter
 
 from gridsmith.core.recognition.reading import PictureError
-from gridsmith.gui.recognition.decoding import ENOUGH, decode
+from gridsmith.gui.recognition.decoding import ENOUGH, _first_scan, decode
 from gridsmith.gui.recognition.reader import MIN_SHOWN, Picture, picture_of
 
 FORMATS = ("png", "jpg", "webp", "bmp")
@@ -78,6 +78,12 @@ def test_a_photo_is_turned_as_it_was_taken():
     assert pixels.shape == (60, 40, 3)
     assert pixels[5, 20, 0] > 240  # red at the top
     assert pixels[55, 20, 2] > 240
+
+
+@pytest.mark.parametrize("progressive", [True, False])
+def test_all_but_progressive_photos_are_decoded_by_rows(progressive):
+    data = file_of(an_image(), "jpg", setProgressiveScanWrite=progressive)
+    assert _first_scan(data)[1] != progressive
 
 
 @pytest.mark.parametrize("kind", ["jpg", "bmp", "image"])
