@@ -155,8 +155,10 @@ def test_a_file_that_is_cut_off_is_refused(kind):
     ],
     ids=["empty", "text", "svg", "long", "wide"],
 )
-def test_what_is_no_picture_is_refused(content, line):
+def test_what_is_no_picture_is_refused(content, line, tmp_path):
+    (tmp_path / "file").write_bytes(content)
     assert refusal(content).startswith(line)
+    assert refusal(tmp_path / "file").startswith(line)
 
 
 def test_what_is_no_file_is_refused(tmp_path):

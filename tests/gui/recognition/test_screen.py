@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage
 
+from gridsmith.gui.recognition import portal as portals
 from gridsmith.gui.recognition import screen
 from tests.waiting import PATIENCE
 
@@ -71,21 +72,24 @@ class Shown:
 
 
 @pytest.mark.parametrize(
-    ("seen", "patience", "taken"),
+    ("platform", "seen", "patience", "taken"),
     [
-        (["red", "red", "pink", "white", "white", "blue"], 60_000, ["white", "gray"]),
-        (["red", "red", "white"], -1, ["red", "gray"]),
-        ([], 60_000, []),
+        ("xcb", ["red", "red", "pink", "white", "white", "blue"], 60_000, ["white", "gray"]),
+        ("xcb", ["red", "red", "white"], -1, ["red", "gray"]),
+        ("xcb", [], 60_000, []),
+        ("wayland", ["red"], 60_000, ["pink"]),
     ],
 )
 def test_a_picture_is_taken_once_the_window_has_gone_or_after_a_while(
-    qtbot, monkeypatch, seen, patience, taken
+    qtbot, monkeypatch, platform, seen, patience, taken
 ):
     first = Shown(*map(image, seen), *[QImage()] * (not seen))
     screens = [first, Shown(QImage()), Shown(image("gray"))]
-    monkeypatch.setattr(screen, "LOOK", 1)
-    monkeypatch.setattr(screen, "PATIENCE", patience)
-    monkeypatch.setattr(screen.QGuiApplication, "platformName", lambda: "xcb")
+    portal = SimpleNamespace(take=lambda done, failed, patience: done(image("pink")))
+    for name, value in (("LOOK", 1), ("GONE", 1), ("PATIENCE", patience)):
+        monkeypatch.setattr(screen, name, value)
+    monkeypatch.setattr(portals, "ScreenshotPortal", lambda grab: portal)
+    monkeypatch.setattr(screen.QGuiApplication, "platformName", lambda: platform)
     monkeypatch.setattr(screen.QGuiApplication, "screens", lambda: screens)
     visible, answers, place = [], [], QRect(5, 5, 10, 10)
     window = SimpleNamespace(
