@@ -2,6 +2,7 @@ import re
 import sys
 from dataclasses import fields
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtPrintSupport import QPrinter
@@ -10,7 +11,7 @@ from gridsmith.core.drawing.palette import DARK, LIGHT
 from gridsmith.core.drawing.picture import A4, LETTER, Picture, Player, pages, svg
 from gridsmith.gui import printers as module
 from gridsmith.gui.printers import print_pages, printers
-from gridsmith.gui.rendering import draw_pages, fit_paper, image_of, pdf_of, png_of
+from gridsmith.gui.rendering import image_of, pdf_of, png_of
 
 THEME = Path(__file__).resolve().parents[2] / "gui" / "controls" / "Theme.qml"
 
@@ -99,18 +100,17 @@ def test_what_goes_wrong_with_cups_is_said(qapp, cups, monkeypatch):
         printers()
 
 
-def test_without_cups_qt_is_asked(qapp, no_cups, tmp_path):
+def test_without_cups_qt_is_asked(qapp, no_cups, tmp_path, monkeypatch):
     """Pages are drawn on the whole sheet: here on a printer that writes a file."""
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setOutputFileName(str(tmp_path / "out.pdf"))
-    fit_paper(printer, A4)
-    printer.setFullPage(True)
-    draw_pages(printer, pages(Picture("Title", ())))
-    assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
     names, usual = printers()
     assert usual in ("", *names)
     with pytest.raises(OSError, match="no printer named Nowhere"):
         print_pages([], "Nowhere", A4, "")
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFileName(str(tmp_path / "out.pdf"))
+    monkeypatch.setattr("PySide6.QtPrintSupport.QPrinter", Mock(return_value=printer))
+    print_pages(pages(Picture("Title", ())), "", A4, "")
+    assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
 
 
 def test_without_either_there_are_no_printers(no_cups, monkeypatch):
