@@ -11,7 +11,7 @@ from gridsmith.core.drawing.palette import DARK, LIGHT
 from gridsmith.core.drawing.picture import A4, LETTER, Picture, Player, pages, svg
 from gridsmith.gui import printers as module
 from gridsmith.gui.printers import print_pages, printers
-from gridsmith.gui.rendering import image_of, pdf_of, png_of
+from gridsmith.gui.rendering import image_of, load_fonts, pdf_of, png_of
 
 THEME = Path(__file__).resolve().parents[2] / "gui" / "controls" / "Theme.qml"
 
@@ -37,11 +37,12 @@ def test_a_png_is_as_large_as_its_scale_says(qapp):
 
 
 def test_a_pdf_has_its_pages_and_fonts(qapp):
+    load_fonts()
     printed = pages(Picture("Title", ()))
     data = pdf_of([*printed, *printed], A4, "Title")
     assert data.startswith(b"%PDF")
     assert len(re.findall(rb"/Type\s*/Page\b", data)) == 2
-    assert b"/FontFile2" in data
+    assert {*re.findall(rb"/FontName /\w+\+(\w+)", data)} == {b"Onest", b"Literata"}
 
 
 def test_what_is_not_svg_is_a_defect(qapp):

@@ -41,7 +41,6 @@ def test_cubes_are_colored(sit_behind):
 
 
 def test_the_keyboard_colors_cubes(sit_down):
-    """Digits and C choose a color, Space gives it, Esc goes back to drawing, then to looking."""
     hands = sit_down(TWO)
     hands.parts.selectRow(1)
     hands.press(Qt.Key.Key_F5)

@@ -30,7 +30,6 @@ SHAPES = st.builds(
 @settings(max_examples=50, deadline=None)
 @given(SHAPES, st.integers(0, 2))
 def test_turns_and_reflections_are_ones(shape, axis):
-    """The piece stays itself, or becomes its mirror image; colors go with their cubes."""
     turned, image = shaping.rotated(shape, axis), shaping.mirrored(shape, axis)
     form = canonical(settled(shape.cubes))
     assert canonical(settled(turned.cubes)) == form
@@ -116,7 +115,6 @@ def test_keys_turn_and_move_the_cubes_as_their_names_say(sit_down):
 
 
 def test_a_shape_is_copied_to_another_part(sit_down):
-    """From the goal to a piece, where optional cubes become cubes, and back."""
     goal = [[0, 0, 0], [1, 0, 0], [0, 1, 0]]
     hands = sit_down(puzzle_text(goal=goal, optional=[[1, 1, 0]]))
     for key, told in ((Qt.Key.Key_V, "Copy a shape first."), (Qt.Key.Key_C, "Shape copied: Goal")):

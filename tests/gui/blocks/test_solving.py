@@ -71,7 +71,6 @@ def test_assemblies_are_found_and_leafed_through(sit_down):
 
 
 def test_assemblies_and_moves_are_copied_and_exported(sit_behind, tmp_path):
-    """The one that is shown, and all of them; of the moves, those of the one."""
     hands = sit_behind(CUBE)
     hands.solving.chooseConvention("placements")
     hands.solve("all")

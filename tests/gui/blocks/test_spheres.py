@@ -83,7 +83,6 @@ def test_a_puzzle_of_spheres_is_drawn_and_solved(sit_behind):
 
 
 def test_what_needs_cubes_is_refused_in_a_line(sit_down, tmp_path):
-    """Taking apart, pieces of the list, STL; BurrTools' files are written."""
     hands = sit_down(PYRAMID)
     solving = hands.solving
     solving.chooseWant("apart")

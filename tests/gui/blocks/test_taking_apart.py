@@ -67,7 +67,6 @@ def test_levels_are_listed_sorted_and_filtered(sit_down):
 
 
 def test_the_moves_are_played(sit_down):
-    """Step by step by buttons, by slider, all of them; then the assembly is as it was."""
     hands = sit_down(SPIRAL, size=(1280, 800))
     hands.solve("apart")
     before, moves = painted(hands.page.assembly), hands.page.disassembly

@@ -19,7 +19,6 @@ LAST = "7/3C3/2MY3/2IS3/2ET3/2N4/7 EHL/OY 30/25 0"
 
 
 def test_a_whole_exchange_of_moves_by_keys_alone(sit_down):
-    """The rack, the best move, their move, a word that is not in the list, undo."""
     hands = sit_down()
     hands.type("retains")
     hands.solved()
@@ -49,7 +48,6 @@ def test_a_whole_exchange_of_moves_by_keys_alone(sit_down):
 
 
 def test_a_move_by_finger_alone(sit_down):
-    """The rack by the letter pad, a square, a word turned down, the buttons."""
     hands = sit_down(size=(400, 800))
     for item, *cell, rack in (
         ("rack", ""),
