@@ -83,6 +83,9 @@ def test_a_sheet_that_is_opened_meanwhile_does_not_lie_over_another_page(sit_at,
     hands.opened()
     assert hands.app.shell.tool == "dots"
     hands.sheet_closed()
+    hands.show_sheet("N")
+    hands.app.shell.show("dots")
+    hands.sheet_closed()
     assert hands.window.activeFocusItem().objectName() == "board"
 
 

@@ -153,6 +153,7 @@ def test_a_notice_offers_undo(app, qtbot):
 def test_place_and_tool_are_there_again(make_app):
     make_app(tool="boggle", size=(700, 640)).close()
     app = make_app(tool=None, size=None)
+    app.shell.openTool("chess")  # of a later version
     assert app.shell.property("tool") == "boggle"
     assert (app.window.width(), app.window.height()) == (700, 640)
     app.window.showMaximized()

@@ -1,5 +1,9 @@
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import Qt
+
+from gridsmith.gui.tool.review_texts import summary
 
 
 @pytest.fixture
@@ -37,3 +41,9 @@ def test_a_path_is_said_once(heard):
     assert settled(heard) == []
     heard.type("ca")
     assert settled(heard) == ["1 of 2"]
+
+
+def test_a_review_is_summed_up(qapp):
+    known = [SimpleNamespace(player=n % 2, loss=n, number=n + 1, is_exact=n != 1) for n in range(4)]
+    assert summary(known, ["Ann", "Bob"]) == "Ann: −2 · Bob: −4 · exact from move 3"
+    assert summary(known[:2], ["Ann", "Bob"]) == "Ann: 0 · Bob: −1"
