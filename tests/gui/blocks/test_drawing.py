@@ -22,7 +22,6 @@ def by_finger(hands, *cells):
 
 @pytest.mark.parametrize("stroke", [Hands.stroke, by_finger])
 def test_a_drag_draws_several_and_is_one_action(sit_down, stroke):
-    """Begun on a cube it takes cubes away; a tap is a drag of one cell."""
     hands = sit_down(TWO)
     hands.draw(1)
     for cells, seen in (
@@ -160,7 +159,6 @@ def test_puzzles_are_pasted_and_copied(sit_behind):
 
 
 def test_what_is_very_large_is_only_looked_at(sit_down):
-    """No grid is drawn on; it says so, and clicks and keys do no harm."""
     hands = sit_down(puzzle_text(goal=[list(cube) for cube in box(17, 16, 16)]), size=(360, 480))
     hands.draw(0)
     assert "17 × 16 × 16" in hands.text_of("tooLarge")

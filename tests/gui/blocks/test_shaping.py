@@ -47,9 +47,6 @@ def test_turns_and_reflections_are_ones(shape, axis):
 
 
 def test_the_sheet_changes_a_part(sit_down):
-    """With the mouse alone; the sheet stays open, and undo takes back each change.
-
-    The inside of a goal may stay empty, but not that of a piece."""
     hands = sit_down(puzzle_text({"name": "S", "cubes": SCREW}, goal=list(box(3, 3, 3))))
     hands.parts.selectRow(1)
     start = hands.draft.shape()

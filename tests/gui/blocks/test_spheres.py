@@ -34,7 +34,6 @@ PYRAMID = puzzle_json(
 
 
 def test_a_shape_is_turned_and_moved_with_its_grid():
-    """Spheres stay on cells, and four quarter turns or two mirrorings bring them back."""
     for piece in Draft.of(read_puzzles(PYRAMID).puzzle()).pieces:
         shape = piece.shape
         for axis in range(3):
@@ -56,7 +55,6 @@ def _looks(shape):
 
 
 def test_a_puzzle_of_spheres_is_drawn_and_solved(sit_behind):
-    """Cells are only where spheres can be; the picture finds its parts."""
     hands = sit_behind(TWO)
     board = hands.board
     board.newPuzzle(True)

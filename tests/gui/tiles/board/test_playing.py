@@ -101,7 +101,6 @@ def test_the_end_leads_to_the_moves_the_review_and_a_rematch(sit_down):
 
 
 def test_a_row_is_shown_on_the_board_and_then_played(sit_behind):
-    """The game, with tiles that were laid but not played, comes back after a restart."""
     hands = sit_behind(POSITION)
     hands.solved()
     hands.moves.selectRow(0)
@@ -254,7 +253,6 @@ def test_what_was_found_ahead_goes_when_help_is_hidden(sit_behind):
 
 @pytest.mark.parametrize("by_key", [False, True], ids=["click", "key"])
 def test_the_keyboard_goes_with_the_mode(sit_down, by_key):
-    """To the rack's page and back: never to a page that is hidden."""
     hands = sit_down()
 
     left, right = Qt.Key.Key_Left, Qt.Key.Key_Right
@@ -294,7 +292,6 @@ def test_a_move_that_others_follow_stays_beside_its_challenge(sit_behind):
 
 
 def test_a_position_is_set_up_without_turns_and_played_on_from(sit_down):
-    """Over what lies there, with blanks, the rack and the points; undo leads back to the game."""
     hands = sit_down(POSITION)
     hands.solved()
     for _ in range(2):
