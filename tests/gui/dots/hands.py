@@ -12,6 +12,16 @@ from tests.gui.driving import Backstage, PageHands, click, middle
 CORNER = ("+---+   +   +", "|           |", "+   +   +   +", "|           |", "+   +---+   +")
 """Two rows of three boxes; the one in the top left has two edges left, the other corners one."""
 
+ENDGAME = (
+    "+---+---+---+---+---+",
+    "|       |   |   | B |",
+    "+   +   +   +   +---+",
+    "|       |   |   |   |",
+    "+---+---+---+   +   +",
+    "to move: B",
+)
+"""A loop, two chains of two boxes, one of one, and a box of the second player."""
+
 
 class Hands(PageHands):
     tool = "dots"

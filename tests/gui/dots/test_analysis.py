@@ -1,13 +1,20 @@
 import threading
+from dataclasses import replace
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import QLocale, Qt, QUrl
 from PySide6.QtGui import QAccessible
 
+from gridsmith.core.dots.drawing import HUES
+from gridsmith.core.dots.play import choose
+from gridsmith.core.drawing.picture import Player
 from gridsmith.gui.dots.analysis import begin_analysis
+from gridsmith.gui.dots.moves import Order
 from gridsmith.gui.dots.words import Value
-from tests.gui.dots.hands import CORNER
+from tests.gui.dots.hands import CORNER, ENDGAME
 from tests.gui.dots.scripted import known, told
+from tests.gui.tool.heard_rows import Seen, role_of
 
 BEGIN = begin_analysis
 """The engine itself, which the other tests do without."""
@@ -43,6 +50,73 @@ def test_a_value_is_said(english, low, high, estimate, error, kind, numeral, wor
     value = Value(low, high, estimate, 9, *[error] * (error is not None))
     assert (value.kind, value.numeral(), value.words()) == (kind, numeral, words)
     assert error is None or (value.number(), value.sure()) == ("~ +1.5", "~ −1…+3")
+
+
+def test_what_is_said_of_a_position(sit_behind, analyses, monkeypatch):
+    told_of = (5, -6, 6, 0.62), (6, 2, 2), (7, -6, 1), (8, 1, 9), (13, -1, 3), (14, -6, 6, 2.4, 1.0)
+    of_all = {"low": 2, "high": 4, "estimate": 2.34, "finished": True}
+    analyses(
+        lambda position: [replace(told(position, *told_of, **of_all), counters={"games": 1234})]
+    )
+    monkeypatch.setattr("gridsmith.gui.dots.analysis.PAUSE", 10**6)  # there is no computer
+    hands = sit_behind(*ENDGAME)
+    hands.known()
+    page, moves, analysis = hands.page, hands.moves, hands.analysis
+    hands.wait(lambda: page.adviceText != "")
+    rows = moves.rows
+    said = [Seen(rows, role_of(rows, role)) for role in (b"brief", b"value", b"sure", b"closes")]
+    assert [*zip(*said, strict=True)] == [
+        ("2·4 top", "≥ +1", "at least", "1"),
+        ("2·5 bottom", "~ +2.4", "~ +1…+4", "1"),
+        ("2·2 top", "+2", "exact", ""),
+        ("2·4 bottom", "−1…+3", "bounds", ""),
+        ("2·1 top", "~ +0.6", "estimate", ""),
+        ("1·2 left", "…", "…", ""),
+        ("2·2 left", "…", "…", ""),
+        ("2·3 top", "−6…+1", "bounds", "2"),
+    ]
+    assert {order: [move.edge for move in rows.results.sorted(order).rows] for order in Order} == {
+        "default": [8, 14, 6, 13, 5, 16, 22, 7],
+        "edge": [5, 6, 7, 8, 13, 14, 16, 22],
+        "value": [8, 14, 6, 13, 5, 16, 22, 7],
+        "sure": [6, 8, 13, 7, 14, 5, 16, 22],
+        "closes": [7, 8, 14, 6, 13, 5, 16, 22],
+    }
+    assert rows.table().rows[1::3] == [
+        (14, 2, 5, "bottom", -6, 6, 2.4, 1.0, 1),
+        (5, 2, 1, "top", -6, 6, 0.62, None, 0),
+        (7, 2, 3, "top", -6, 1, None, None, 2),
+    ]
+    assert {edge: numeral for edge, numeral in enumerate(moves.numerals) if numeral} == {
+        5: "~+1", 6: "+2", 7: "−6…+1", 8: "≥+1", 13: "−1…+3", 14: "~+2",
+    }  # fmt: skip
+    assert (
+        [edge for edge, best in enumerate(moves.best) if best == 1],
+        *(analysis.valueText, analysis.valueWords, analysis.statsText),
+        *(page.chainMarks, page.chainSizes, page.chainsText, page.chainLines),
+        *(page.adviceTerms, page.hintText, len(page.adviceLines)),
+    ) == (
+        [8],
+        *(
+            "~ +2.3 · estimate",
+            "the position is worth about +2.3, an estimate",
+            "Games: 1,234, 0 s",
+        ),
+        *([3, 3, 1, 1, 0, 3, 3, 1, 1, 1], [4, 0, 2, 2, 0, 0, 0, 0, 0, 1]),
+        "Chains: 2 (×2), 1; loops: 4",
+        [
+            "Loop of 4 boxes, from row 1, column 1",
+            "Chain of 2 boxes, from row 1, column 3, can be captured",
+            "Chain of 2 boxes, from row 1, column 4, can be captured",
+            "Chain of 1 box, from row 2, column 5, can be captured",
+        ],
+        *(["control"], "", 4),
+    )
+    (figure,) = (picture := page.drawn()).figures
+    assert (picture.title, figure.numerals, picture.note, picture.players) == (
+        *("Dots 2×5", moves.numerals, page.adviceLines[0]),
+        (Player("First", "0", False, HUES[1]), Player("Second", "1", True, HUES[2])),
+    )
 
 
 def test_values_come_and_firm_up(sit_down, analyses):
@@ -143,7 +217,31 @@ def test_what_was_known_is_not_forgotten_and_the_analysis_rests_beside_another_t
     for tool, running in (("blocks", False), ("dots", True)):
         cornered.app.shell.openTool(tool)
         assert cornered.analysis.running == running
-    cornered.analysis.stop()
+
+
+def test_an_analysis_is_stopped_resumed_and_limited(cornered, analyses):
+    analysis, form, view = cornered.analysis, cornered.page.forms["rules"], cornered.board.view
+    analyses(lambda position: [told(position, (1, -6, 6, 0.6))])
+    cornered.click_edge(4)
+    form.open()
+    for do, running in (
+        (analysis.stop, False),
+        (analysis.switch, True),
+        (analysis.switch, False),
+        (lambda: form.set("limit", 10), True),
+        (analysis.switch, False),
+        (lambda: form.set("limit", 7), False),
+        (lambda: form.set("memory", 128), False),
+        (lambda: form.set("memory", 3), False),
+    ):
+        do()
+        assert (analysis.running, analysis.canGoOn) == (running, not running)
+    assert (analysis.limit, view["seconds"], analysis.memory, view["memory"]) == (10, 10, 128, 128)
+    shown = {row["key"]: row.get("value") for row in form.rows}
+    assert (shown["limit"], shown["memory"]) == (10, 128)
+    cornered.page.help.switch()
+    analysis.switch()
+    assert (analysis.running, analysis.canGoOn, analysis.valueText) == (False, False, "")
 
 
 def against_computer(sit, strength="master"):
@@ -226,6 +324,8 @@ def test_the_computer_waits_in_a_pasted_position_until_it_is_asked(sit_down, way
 
 def test_the_computer_plays_a_whole_game_by_the_true_analysis(sit_behind, monkeypatch):
     monkeypatch.setattr("gridsmith.gui.dots.analysis.begin_analysis", BEGIN)
+    choosing = Mock(side_effect=choose)
+    monkeypatch.setattr("gridsmith.core.dots.play.choose", choosing)
     hands = sit_behind()
     hands.new_game(1, 2, 1)
     hands.known()
@@ -237,6 +337,10 @@ def test_the_computer_plays_a_whole_game_by_the_true_analysis(sit_behind, monkey
             hands.click_edge(hands.position.free[0])
     assert sum(hands.position.scores) == 2
     assert hands.results.emptyTitle in ("You win", "Computer wins", "Draw")
+    hands.game.rematch()
+    computer_moved(hands)
+    seeds = [call.args[-1] for call in choosing.mock_calls]
+    assert len({*seeds}) == len(seeds) > 2
 
 
 def test_what_a_screen_reader_hears_of_the_board(sit_down):

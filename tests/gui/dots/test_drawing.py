@@ -1,6 +1,6 @@
 from PySide6.QtCore import Qt
 
-from tests.gui.dots.hands import CORNER
+from tests.gui.dots.hands import CORNER, ENDGAME
 
 UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
 
@@ -86,6 +86,50 @@ def test_a_position_is_set_up(hands):
     assert not hands.game.settingUp
 
 
+def test_a_game_is_played_looked_at_set_up_and_taken_back(sit_behind):
+    hands, drawn = sit_behind(*ENDGAME), "Second to move: draw an edge."
+    page, game = hands.page, hands.game
+    variation = "A variation: these moves weren't made. Esc: back to the game."
+    set_up = "Click to draw or erase an edge. “Play on” ends setup."
+    again = "The record starts again from here; the game before is in the saved games."
+
+    def play_on():
+        while not hands.position.is_over:
+            game.draw(hands.position.free[0])
+
+    for do, status, undo, notice in (
+        (hands.known, drawn, "paste a position", ""),
+        (lambda: page.hover(14), "Row 2, column 5, bottom, exactly +1, closes 1 box", "", ""),
+        (lambda: page.hover(-1), drawn, "", ""),
+        (lambda: hands.click_edge(14), drawn, "draw row 2, column 5, bottom", ""),
+        (lambda: [hands.click_edge(edge) for edge in (8, 13)], drawn, "", ""),
+        (lambda: page.record.goTo(1), drawn, "draw row 2, column 4, bottom", ""),
+        (page.playLine, variation, "show the best line", ""),
+        (page.selectBest, "Row 2, column 2, left, exactly +2", "", ""),
+        (hands.escape, variation, "", ""),
+        (hands.escape, drawn, "", ""),
+        (page.help.switch, drawn, "play without help", ""),
+        (page.help.switch, drawn, "show help", ""),
+        (game.switchSetUp, set_up, "", ""),
+        (lambda: hands.click_edge(5), set_up, "set up row 2, column 1, top", again),
+        (hands.escape, drawn, "", ""),
+        (game.takeBack, "", "", "no move to take back"),
+        (hands.editor.showExample, "First to move. Numbers are the final lead in boxes.", "", ""),
+        (play_on, "The game is over. “Rematch” starts another.", "", ""),
+        (game.takeBack, "", "take back the last edge", "Last edge taken back."),
+    ):
+        hands.dismiss_notice()
+        do()
+        hands.known()
+        assert hands.status.startswith(status), status
+        assert undo in hands.board.undoText, status
+        assert notice in ("", hands.notice()), status
+    assert page.title(game.state) == "First 3 : 20 Second, 5×5"
+    assert [page.record.rows[-1][name] for name in ("shown", "who", "points")] == [
+        *("5·2 left", "Second", "+2"),
+    ]
+
+
 def test_the_keyboard_sets_up_too(sit_behind):
     hands = sit_behind("+---+---+", "|   |   |", "+   +   +")
     hands.game.switchSetUp()
@@ -142,3 +186,6 @@ def test_a_rematch_is_offered_at_the_end(hands):
     assert [player["name"] for player in hands.game.players] == ["Ann", "Bob"]
     hands.ctrl("Z")
     assert hands.position.is_over
+    hands.ctrl("Y")
+    hands.game.rematch()
+    assert hands.game.toMove == 1

@@ -1,6 +1,13 @@
+from dataclasses import replace
+
 import pytest
 
+from gridsmith.core.dots.game import SET_UP, DotsGame
+from gridsmith.core.dots.position import Position
+from gridsmith.gui.dots.game import heading
 from gridsmith.gui.dots.game_forms import NewDots, Players, new_dots_rows, with_field
+from gridsmith.gui.dots.page import end
+from gridsmith.gui.dots.turns import mover
 
 
 @pytest.mark.parametrize(
@@ -13,6 +20,12 @@ def test_players_without_a_name_are_called_by_who_they_are(computer, hints):
     assert [rows[key]["hint"] for key in ("name-1", "name-2")] == hints
     assert [option["text"] for option in rows["begins"]["options"]] == [hints[0], "Zoe"]
     assert rows["strength"]["usable"] == (computer > 0)
+    assert [rows["size"][name] for name in ("squares", "minimum", "maximum")] == [
+        *([2, 3, 4, 5, 7, 9], 1, 9),
+    ]
+    assert [(rows[f"name-{at}"]["longest"], rows[f"name-{at}"]["half"]) for at in (1, 2)] == [
+        (40, True), (40, True),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("on_board", "seat"), [(0, 2), (1, 1), (2, 2)])
@@ -20,3 +33,46 @@ def test_the_computer_takes_the_second_seat_unless_it_has_the_first(on_board, se
     against = with_field(Players(), "against", True, on_board)
     assert against.computer == seat
     assert with_field(against, "against", False, on_board).computer == 0
+
+
+def played(computer, edges):
+    state = DotsGame(Position(1, 2), names=("Ann", ""), computer=computer)
+    for edge in edges:
+        state = state.drawn(edge)
+    return state
+
+
+TAKEN, SHARED = (0, 2, 4, 5, 1, 3, 6), (1, 0, 2, 4, 5, 3, 6)
+"""Edges of two boxes beside each other: the second player takes both, or each takes one."""
+
+
+@pytest.mark.parametrize(
+    ("computer", "edges", "title", "result", "players", "scores"),
+    [
+        (0, TAKEN, "Second wins", "lost", ("Ann", ""), (0, 2)),
+        (1, TAKEN, "You win", "won", ("", "Ann"), (2, 0)),
+        (2, TAKEN, "Computer wins", "lost", ("Ann", ""), (0, 2)),
+        (0, SHARED, "Draw", "drawn", ("Ann", ""), (1, 1)),
+        (0, (), "", "open", ("Ann", ""), (0, 0)),
+    ],
+)
+def test_a_game_tells_how_it_ends(computer, edges, title, result, players, scores):
+    state = played(computer, edges)
+    shown, over = heading(state), end(state)
+    assert (shown.result, shown.players, shown.scores) == (result, players, scores)
+    assert shown.counts == (("moves", len(edges)),)
+    assert (over.title if over else "") == title
+
+
+@pytest.mark.parametrize(
+    ("state", "expected"),
+    [
+        (played(0, ()), 0),
+        (played(0, (3,)), 1),
+        (played(0, TAKEN), None),
+        (played(0, (3, 4)).at_entry(1), None),
+        (replace(played(0, ()), mode=SET_UP), None),
+    ],
+)
+def test_the_clock_of_who_is_to_move_runs(state, expected):
+    assert mover(state) == expected
