@@ -4,11 +4,16 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.moves import Moves
+from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.gui.app import App
 from gridsmith.gui.balda.page import BaldaPageModel
 from tests.gui.driving import PageHands
+
+GAME = Game(Board.parse("...\ncat\n...", ENGLISH), "en", start_word="cat")
+PLAYED = GAME.play("cats", 2, 2, "s", ((1, 0), (1, 1), (1, 2), (2, 2)))
 
 
 class Hands(PageHands):

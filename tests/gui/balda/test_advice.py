@@ -1,13 +1,19 @@
 import csv
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.balda.advice import Advise, Position
+from gridsmith.core.balda.advice import Advise, Position, Reply
+from gridsmith.core.balda.advised import AdvisedMove
 from gridsmith.core.balda.opponent import Opponent
+from gridsmith.core.balda.rearrange import seated
 from gridsmith.core.balda.search import find_moves
-from tests.gui.balda.hands import table_of
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.gui.balda.advice import MovesList
+from tests.gui.balda.hands import GAME, PLAYED, table_of
 
 LEFT, RIGHT, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down
 ESC, F7, F8 = Qt.Key.Key_Escape, Qt.Key.Key_F7, Qt.Key.Key_F8
@@ -49,6 +55,7 @@ def test_advice_on_and_off(models, russian):
         assert told(hands, "word") == list(dict.fromkeys(move.word for move in hands.moves))
         assert all(told(hands, "detail"))
         assert hands.search.countText.startswith(str(len(nets)))
+        hands.dismiss_notice()
         hands.search.advice.switchHot()
         opened = [
             max((move.opens for move in hands.moves if move.cell == divmod(cell, 5)), default=-1)
@@ -56,8 +63,51 @@ def test_advice_on_and_off(models, russian):
         ]
         assert list(hands.search.advice.heat) == opened
         hands.wait(lambda: hands.search.advice.looking)
-        hands.press(ESC)
+        for told_of in (
+            "",
+            "Hot cells off",
+            "Hot cells on. They show while a list of moves is open.",
+        ):
+            assert hands.notice() == told_of
+            hands.press(ESC)
+            hands.search.advice.switchHot()
         assert not hands.search.advice.looking
+
+
+CATS = AdvisedMove(
+    *("cats", 2, 2, "s", 4, 1, PLAYED.plays[0].path, Reply("scats", 0, 1, "s", 5), None),
+    *(False, -1.5, 0, None, 0, 0.0, False),
+)
+
+
+@pytest.mark.usefixtures("behind")
+def test_a_row_says_what_its_move_costs():
+    where, reply = "S at\u00a03,3", "reply scats (5) at\u00a01,2"
+    best = replace(CATS, net=4.0, reply=None, opens=1, advised=4, worth=2.5)
+    rare = replace(CATS, known_reply=Reply("cast", 1, 3, "t", 4), is_reply_rare=True, opens=2)
+    for game, move, net, detail, brief, mark, term in (
+        (GAME, CATS, "−1.5", reply, reply, "", "reply"),
+        (GAME, rare, "−1.5", f"{reply}, only with a rare word, else cast (4) · "
+         "opens 2 words of 6+ letters", f"{reply}, rare · opens\u00a02", "", "opens"),
+        (GAME, best, "+4", "no reply · opens 1 word of 6+ letters", "no reply · opens\u00a01",
+         "Advised · +2.5, 4 ahead", "advised"),
+        (PLAYED, replace(CATS, value=3, advised=3, is_proven=True), "loses by 1 · exact",
+         reply, reply, "Advised · exact", "exact"),
+        (PLAYED, replace(CATS, value=4), "a draw · exact", reply, reply, "", "exact"),
+        (PLAYED, replace(CATS, value=7), "wins by 3 · exact", reply, reply, "", "exact"),
+        (PLAYED.at_entry(0), CATS, "−1.5", reply, reply, "Played", "reply"),
+        (PLAYED.at_entry(0), replace(CATS, path=((0, 0),), row=0), "−1.5", reply, reply,
+         "Played at\u00a03,3", "reply"),
+        (seated(GAME, 3), CATS, "−1.5", "Player 2: scats (5) at\u00a01,2",
+         "Player 2: scats (5) at\u00a01,2", "", "reply"),
+    ):  # fmt: skip
+        rows, cell = MovesList(SimpleNamespace(state=game, alphabet=ENGLISH)), move.cell
+        at = where if cell == (2, 2) else "S at\u00a01,3"
+        shortest = brief.split(" · ")[0].removesuffix(", rare")
+        assert [rows.text_of(role, move) for role in rows.TEXT_ROLES] == [
+            *(net, f"{at} · {detail}", f"{at} · {brief}", f"{at} · {shortest}", mark, term),
+        ]
+    assert [make(CATS) for make in MovesList.ROLES.values()] == ["cats", 4, "s", "3,3", 4, [3]]
 
 
 def test_a_row_of_several_cells_is_opened_and_closed(sit_down):

@@ -19,6 +19,7 @@ def test_a_game_against_the_computer_has_two_players_and_a_word(new, seats, leve
     rows = asked(new)
     assert (rows["seats"]["usable"], rows["strength"]["usable"]) == (seats, level)
     assert (rows["word"]["hint"], rows["word"]["note"]) == (hint, "The board becomes 7×7.")
+    assert (rows["size"]["squares"], rows["seats"]["bounds"]) == ([3, 5, 7, 9, 11], [2, 4])
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,7 @@ def test_a_game_against_the_computer_has_two_players_and_a_word(new, seats, leve
         (NewGame(seats=4, starter=3), "seats", 2, 1),
         (NewGame(seats=4, starter=1), "seats", 3, 1),
         (NewGame(seats=4, starter=2), "against", True, 1),
+        (NewGame(seats=3, starter=2), "strength", "club", 2),
     ],
 )
 def test_one_of_those_who_play_starts(new, key, value, starter):

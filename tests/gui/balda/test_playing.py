@@ -238,14 +238,16 @@ def test_three_players_at_one_table(sit_down):
     assert (len(game.players), game.turn, len(game.start_word), game.ending) == (3, 1, 5, None)
 
 
-@pytest.mark.parametrize("moves", [0, 3])
-def test_the_computer_plays_against_one_and_players_change_places(behind, moves):
+@pytest.mark.parametrize(
+    ("moves", "computer", "seats"), [(0, "club", 2), (3, "club", 3), (0, "", 3)]
+)
+def test_the_computer_plays_against_one_and_players_change_places(behind, moves, computer, seats):
     behind.rules.set_seats(3)
     for _ in range(moves):
         behind.play_first()
-    behind.rules.set_computer("club")
-    assert len(behind.position.players) == (3 if moves else 2)
-    assert bool(behind.position.computer) == (not moves)
+    behind.rules.set_computer(computer)
+    assert len(behind.position.players) == seats
+    assert bool(behind.position.computer) == (seats == 2)
     behind.rules.swap()
     assert [play.player for play in behind.position.plays][:1] == [1] * bool(moves)
     assert behind.editor.undoText == "swap the players"

@@ -8,11 +8,11 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.search import find_moves
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.gui.balda.questions import Kind, ListStack, Question, StackedList, answer
 from tests.gui.balda.conftest import BALDA
-from tests.gui.balda.hands import table_of
+from tests.gui.balda.hands import GAME, PLAYED, table_of
 
 
 def ask(hands, cell):
@@ -197,33 +197,39 @@ def test_a_move_taken_back_brings_back_its_list(hands):
     assert hands.search.resultKind == ""  # that was closed, and no move is undone
 
 
-# Paths
-
-
 # The lists below the one that is shown
-
-
-GAME = Game(Board.parse("...\ncat\n...", ENGLISH), "en", start_word="cat")
-PLAYED = GAME.play("cats", 2, 2, "s", ((1, 0), (1, 1), (1, 2), (2, 2)))
 
 
 def stacked(kind, game=GAME):
     return StackedList(Question(kind, game, (0, 0)), None, "", frozenset(), None, (), None)
 
 
+MOVE = Move("cats", 2, 2, "s", 4, 1, PLAYED.plays[0].path)
+
+
 @pytest.mark.parametrize(
-    ("game", "is_idle"),
+    ("question", "game", "is_idle"),
     [
-        (GAME, False),
-        (GAME.typed(2, 2, "s"), False),
-        (GAME.typed(2, 2, "x"), True),
-        (GAME.ban("cats"), True),
+        (Question(Kind.REPLIES, GAME, move=MOVE), GAME, False),
+        (Question(Kind.REPLIES, GAME, move=MOVE), GAME.typed(2, 2, "s"), False),
+        (Question(Kind.REPLIES, GAME, move=MOVE), GAME.typed(2, 2, "x"), True),
+        (Question(Kind.REPLIES, GAME, move=MOVE), GAME.ban("cats"), True),
+        (Question(Kind.BOARD, GAME), PLAYED, False),
+        (Question(Kind.CELL, GAME, (2, 2)), GAME, False),
+        (Question(Kind.CELL, GAME, (2, 2)), GAME.typed(2, 2, "s"), True),
+        (Question(Kind.CELL, GAME, (3, 2)), GAME, True),
+        (Question(Kind.CELL, GAME, (2, 3)), GAME, True),
+        (Question(Kind.LETTER, GAME, (1, 2)), PLAYED, False),
+        (Question(Kind.LETTER, GAME, (2, 2)), GAME, True),
+        (Question(Kind.PLAYED, GAME, (1, 2)), GAME, False),
+        (Question(Kind.PLAYED, GAME, (1, 2)), PLAYED, True),
+        (Question(Kind.WORD, GAME, word="cats"), GAME, False),
+        (Question(Kind.WORD, GAME, word="cast"), PLAYED, True),
+        (Question(Kind.WORD, GAME, word="cats"), GAME.ban("cats"), True),
     ],
 )
-def test_replies_have_a_meaning_while_their_move_can_be_made(game, is_idle):
-    (play,) = PLAYED.plays
-    move = Move(play.word, 2, 2, "s", 4, 1, play.path)
-    assert Question(Kind.REPLIES, GAME, move=move).is_idle(game) == is_idle
+def test_a_question_has_a_meaning_while_what_it_is_about_is_there(question, game, is_idle):
+    assert question.is_idle(game) == is_idle
 
 
 def test_one_list_of_a_rank_is_kept_and_comes_back_with_its_move():

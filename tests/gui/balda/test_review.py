@@ -9,6 +9,7 @@ from gridsmith.core.balda.record import ME, OPPONENT
 from gridsmith.core.balda.review import Review, ReviewProblem
 from gridsmith.core.record.review import outlooks
 from gridsmith.core.study.card_box import MISTAKE, CardBox
+from gridsmith.gui.balda.turns import move_text
 from gridsmith.gui.tool.judgements import Judgements
 from tests.gui.driving import click
 from tests.gui.tool.heard_rows import Seen, role_of
@@ -62,7 +63,7 @@ def test_each_move_is_judged_as_by_the_engine(judged_behind, russian):
         row, text = record.rows[move.number], review.detailText
         assert row["judgement"] == move.judgement.value
         assert bool(row["loss"]) == ("Better: " in text) == (move.loss > 0)
-        assert not move.loss or judged_behind.page.game.alphabet.upper(move.line[0].word) in text
+        assert not move.loss or move_text(position, move.line[0]) in text
     graph = review.graph
     assert [(point["known"], point["value"]) for point in graph] == [
         (True, one.value) for one in outlooks(expected)

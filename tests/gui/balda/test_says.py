@@ -1,18 +1,32 @@
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.rearrange import seated
+from gridsmith.core.balda.rules import Rules
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.strength import Strength
-from gridsmith.gui.balda.rules_form import advice_rows, player_rows, players_of
-from gridsmith.gui.balda.says import end, is_loss, names, names_of, next_cell, played_words, title
+from gridsmith.gui.balda.list_says import chip_text, nothing_found
+from gridsmith.gui.balda.questions import Kind, Question
+from gridsmith.gui.balda.rules_form import advice_rows, player_rows, players_of, word_rows
+from gridsmith.gui.balda.says import (
+    end,
+    heading,
+    is_loss,
+    names,
+    names_of,
+    next_cell,
+    played_words,
+    title,
+)
 from gridsmith.gui.balda.their_move_form import TheirMove, their_move_rows
+from gridsmith.gui.balda.turns import RECORD, move_text, mover
+from tests.gui.balda.hands import GAME, PLAYED
 
-GAME = Game(Board.parse("...\ncat\n...", ENGLISH), "en", start_word="cat")
-PLAYED = GAME.play("cats", 2, 2, "s", ((1, 0), (1, 1), (1, 2), (2, 2)))
+ANSWERED = PLAYED.play("scats", 0, 0, "s", ((0, 0), (1, 0), (1, 1), (1, 2), (2, 2)))
 
 
 @pytest.mark.parametrize(
@@ -65,8 +79,7 @@ def test_the_end_of_a_game_names_its_result_and_its_words():
     mine = PLAYED.agreed()
     assert (end(mine).title, end(mine).score) == ("You win", "4 : 0")
     assert end(mine).lines == ("Best word: CATS, 4 (Me)",)
-    path = ((0, 0), (1, 0), (1, 1), (1, 2), (2, 2))
-    theirs = end(PLAYED.play("scats", 0, 0, "s", path).agreed())
+    theirs = end(ANSWERED.agreed())
     assert (theirs.title, theirs.score) == ("Opponent wins", "5 : 4")
     assert theirs.lines[1:] == (
         "Best word: SCATS, 5 (Opponent)",
@@ -74,6 +87,81 @@ def test_the_end_of_a_game_names_its_result_and_its_words():
     )
     even = end(replace(PLAYED, head_start=(0, 4)).agreed())
     assert (even.title, even.score) == ("Draw", "4 : 4")
+
+
+@pytest.mark.parametrize(
+    ("game", "result", "moves", "mine", "words"),
+    [
+        (GAME, "open", 0, (0, 0), ()),
+        (PLAYED.agreed(), "won", 2, (1, 4), (("CATS", 4), ("CATS", 4))),
+        (ANSWERED.agreed(), "lost", 3, (1, 4), (("CATS", 4), ("CATS", 4))),
+        (replace(PLAYED, head_start=(0, 4)).agreed(), "drawn", 2, (1, 4), (("CATS", 4),) * 2),
+    ],
+)
+def test_a_list_of_games_shows_the_result_and_my_words(game, result, moves, mine, words):
+    shown = heading(game)
+    assert (shown.name, shown.result, shown.mine, shown.words) == ("CAT", result, mine, words)
+    assert (shown.scores, shown.counts) == (game.scores, (("moves", moves),))
+
+
+def test_a_record_names_its_turns_and_whose_clock_runs():
+    over = ANSWERED.passed().agreed()
+    assert [
+        (RECORD.text(over, turn), RECORD.who(over, turn), RECORD.points(turn), RECORD.word(turn))
+        for turn in over.record.turns
+    ] == [
+        ("CATS", "Me", "4", "cats"),
+        ("SCATS", "Opponent", "5", "scats"),
+        ("Pass", "Me", "", ""),
+        ("Ended by agreement", "", "", ""),
+    ]
+    play, *_, last = over.record.turns
+    assert (RECORD.cell_of(over, play), RECORD.cell_of(over, last)) == ((2, 2), None)
+    assert move_text(over, play) == "CATS\u00a03,3"
+    assert [*map(mover, (GAME, PLAYED, PLAYED.at_entry(0), over))] == [0, 1, None, None]
+    typed = PLAYED.at_entry(0).typed(0, 0, "x")
+    assert bool(RECORD.loss(typed)) > bool(RECORD.loss(PLAYED.typed(0, 0, "x")))
+
+
+@pytest.mark.parametrize(
+    ("kind", "chip", "title", "text"),
+    [
+        (Kind.BOARD, "Whole board", "No possible moves", "Check the letters, or try"),
+        (Kind.CELL, "Row 2, column 3", "No moves here", "Try a cell beside more letters, knots"),
+        (Kind.LETTER, "Through T in row 2, column 3", "No trap here", "The opponent can't"),
+        (Kind.PLAYED, "Played with T in row 2, column 3", "No word in the list", "Type the word"),
+        (Kind.WORD, "Where CATS was played", "This word can't", "Check the new letter"),
+        (Kind.REPLIES, "Replies to CATS", "No reply", "The opponent has no reply"),
+    ],
+)
+def test_a_list_says_what_it_shows_and_why_it_is_empty(kind, chip, title, text):
+    cats = SimpleNamespace(word="cats") if kind is Kind.REPLIES else None
+    question = Question(kind, GAME, (1, 2), "" if cats else "cats", cats)
+    assert chip_text(question) == chip
+    board = SimpleNamespace(empty=False)
+    told = nothing_found(kind, SimpleNamespace(state=GAME, board=board, endText=""), [])
+    assert (told[0].startswith(title), told[1].startswith(text)) == (True, True)
+
+
+@pytest.mark.parametrize(
+    ("kind", "game", "text"),
+    [
+        (Kind.BOARD, PLAYED, "Pass, or end the game in the menu."),
+        (Kind.BOARD, PLAYED.agreed(), "It is over."),
+        (
+            Kind.BOARD,
+            replace(GAME, board=Board.parse("cat\nact", ENGLISH)),
+            "All cells are filled.",
+        ),
+        (Kind.BOARD, Game(Board.empty(5, 5, ENGLISH), "en"), "The board is empty. Type the"),
+        (Kind.CELL, replace(GAME, rules=Rules(knots=True)), "Try a cell beside more letters, or"),
+        (Kind.WORD, GAME, "Did you mean CAST, COATS?"),
+    ],
+)
+def test_an_empty_list_says_what_to_try(kind, game, text):
+    board = SimpleNamespace(empty=not any(game.board.filled()))
+    page = SimpleNamespace(state=game, board=board, endText="It is over." * bool(game.ending))
+    assert nothing_found(kind, page, ["CAST", "COATS"])[1].startswith(text)
 
 
 # What the sheets of the rules and of a move at the table ask
@@ -99,6 +187,10 @@ def test_each_player_has_a_name_and_a_starting_score(game, seats, names, starts)
     assert [row["hint"] for key, row in rows.items() if key.startswith("playerName")] == names
     assert [row["value"] for key, row in rows.items() if key.startswith("headStart")] == starts
     assert (rows["seatsStepper"]["value"] if "seatsStepper" in rows else None) == seats
+    bounds = {"rowsStepper": [2, 15], "seatsStepper": [2, 4], "headStart-1": [0, 999]}
+    rows |= shown(word_rows(game.rules))
+    assert {key: rows[key]["bounds"] for key in bounds if key in rows}.items() <= bounds.items()
+    assert (rows["minLengthStepper"]["bounds"], rows["playerName-1"]["longest"]) == ([2, 9], 40)
 
 
 def test_without_word_frequencies_the_opponent_knows_every_word():

@@ -1,3 +1,5 @@
+from itertools import starmap
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -161,14 +163,16 @@ def test_a_hint_is_the_best_move(sit_behind):
     best, board, page = hands.moves[0], hands.position.board, hands.page
     page.help.switch()
     cell, letter = board.cell(*best.cell), best.letter.upper()
-    for placed, shown, path in (
-        (-1, "", []), (cell, letter, []), (cell, letter, [board.cell(*each) for each in best.path])
-    ):  # fmt: skip
+    where, word = f"row {best.row + 1}, column {best.column + 1}", best.word.upper()
+    for placed, shown, path, text in (
+        (-1, "", [], f"Hint: {where}"),
+        (cell, letter, [], f"Hint: {letter} in {where}"),
+        (cell, letter, [*starmap(board.cell, best.path)], f"Hint: {word} with {letter} in {where}"),
+    ):
         page.help.hint()
         hands.rest()
         seen = page.marks.index("probe"), page.placedCell, page.placedLetter, page.path
-        assert seen == (cell, placed, shown, path)
-    assert best.word.upper() in page.hintText
+        assert (*seen, page.hintText) == (cell, placed, shown, path, text)
 
 
 @pytest.mark.parametrize(
