@@ -233,7 +233,6 @@ class LiveAnalysis(QObject):
         position = self._position
         if self._wanted == "computer" and position is not None:
             self._live_search.drop()
-            self._pause.stop()
             edge = self._choose(position) if self._chosen is None else self._chosen
             self.computerChose.emit(position, edge)
 
@@ -384,7 +383,7 @@ class LiveAnalysis(QObject):
     @Property(str, notify=changed)
     def valueWords(self) -> str:
         """The same for a screen reader."""
-        if self._value is None or self._game.state.position.is_over:
+        if self._value is None:
             return ""
         return filled(translate("Dots", "the position is worth %1"), self._value.words())
 
@@ -404,7 +403,7 @@ class LiveAnalysis(QObject):
     @Property(str, notify=changed)
     def statsText(self) -> str:
         shown = self._snapshot if self.computer.thinking else self.shown
-        if shown is None or self._game.state.position.is_over or self._game.state.is_set_up:
+        if shown is None or self._game.state.is_set_up:
             return ""
         text = translate("Dots", "Nodes: %1, %2 s")
         count = shown.counters.get("nodes", 0)

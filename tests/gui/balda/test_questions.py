@@ -76,38 +76,6 @@ def test_a_question_about_an_empty_cell_ends_when_it_is_filled(hands, waiting):
     assert hands.notice() == ""  # nobody asks about a cell that is not empty
 
 
-def erase(hands):
-    hands.click_cell(1, 1)
-    hands.press(Qt.Key.Key_Delete)
-
-
-@pytest.mark.parametrize(
-    ("kind", "end"),
-    [
-        ("letter", erase),
-        ("played", erase),
-        ("word", lambda hands: hands.game.banWord("бак")),
-        ("cell", lambda hands: hands.rules.resize(4, 5)),
-    ],
-)
-def test_a_question_that_has_become_idle_ends(hands, kind, end):
-    hands.dismiss_notice()
-    if kind == "cell":
-        ask(hands, (4, 4))
-    else:
-        hands.click_cell(1, 1)
-        hands.type("к")
-        hands.click_cell(1, 1)
-        if kind == "word":
-            assert hands.search.askWord("бак") == ""
-        else:
-            hands.press(Qt.Key.Key_F6 if kind == "letter" else Qt.Key.Key_Return)
-        hands.answered()
-    assert hands.search.resultKind == kind
-    end(hands)
-    assert is_put_away(hands)
-
-
 def test_a_drag_ends_when_the_board_no_longer_has_its_cells(hands):
     hands.drag((1, 4), (2, 4))
     hands.rules.resize(5, 4)

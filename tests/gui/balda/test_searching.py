@@ -22,23 +22,6 @@ def test_the_filter_shows_what_was_typed(sit_down, size, language):
     assert room >= field.property("contentWidth")
 
 
-@pytest.mark.parametrize(
-    ("ask", "title"),
-    [(None, "No possible moves"), ((2, 4), "No moves here"), ((0, 0), "No trap here")],
-)
-def test_an_empty_list_says_why_and_what_to_try(models, ask, title):
-    hands = models("ъ....", ".....", ".....")
-    if ask is None:
-        hands.press(Qt.Key.Key_F5)
-    else:
-        hands.double_click_cell(*ask)
-    hands.answered()
-    assert hands.search.emptyTitle == title
-    hands.lay("ъъ", "ъъ")
-    hands.search_board()
-    assert hands.search.emptyText == "All cells are filled."
-
-
 def test_a_list_that_cannot_be_opened_is_told_of(models, monkeypatch):
     def fail(lexicons, name):
         raise Complaint("gone", "the list is gone")

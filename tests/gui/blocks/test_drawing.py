@@ -40,10 +40,6 @@ def test_a_drag_draws_several_and_is_one_action(sit_down, stroke):
 
 
 def test_the_keyboard_draws(sit_down):
-    """Arrows walk, Space draws, Page Up and Down change the layer, Shift the size of the grid.
-
-    No key draws while a part is looked at in space, nor from the list; a screen reader hears of
-    each cell its place and what is on it or below."""
     hands = sit_down(TWO)
     kept = hands.draft
     for _ in range(2):

@@ -127,9 +127,6 @@ def test_all_puzzles_of_a_file_are_listed_and_one_is_chosen(sit_down, tmp_path):
 
 
 def test_a_dropped_file_and_a_pasted_one_offer_their_puzzles(sit_down, tmp_path):
-    """Also from another page; without a file of several there is nothing to choose from.
-
-    One that cannot be read says why; the first that can is shown at once."""
     hands = sit_down(TWO)
     hands.press(Qt.Key.Key_F7)
     assert hands.notice() == "Open a file with several puzzles first."
@@ -149,7 +146,6 @@ def test_a_dropped_file_and_a_pasted_one_offer_their_puzzles(sit_down, tmp_path)
 
 
 def test_a_file_of_burrtools_is_counted_as_burrtools_does(sit_behind, tmp_path):
-    """Unless another convention is chosen, for such files alone; beside it stands their number."""
     hands = sit_behind(TWO)
     solved = burr_file("one").replace(b'state="0"', b'state="2" assemblies="1"')
     (tmp_path / "one.xmpuzzle").write_bytes(gzip.compress(solved))

@@ -76,7 +76,6 @@ def test_what_is_before_is_painted_later(side, seed, spread, turn, tilt):
 
 
 def test_what_is_painted_is_what_is_seen(qapp, monkeypatch):
-    """The colors on the paper are those of the parts that a click finds there."""
     monkeypatch.setattr("gridsmith.gui.blocks.painting.MAX_FACES", 10)
     dress_application()
     parts = list(carved(random.Random(5), list(box(3, 3, 3)), 5))
@@ -100,7 +99,6 @@ def test_what_is_painted_is_what_is_seen(qapp, monkeypatch):
 
 
 def test_faces_and_edges_are_those_that_can_be_seen():
-    """Of a cube, whole or in parts; of a part that stands out; a seam has strong edges."""
     cube, middle_one = box(3, 3, 3), ((1, 1, 1),)
     shell = [place for place in cube if place != middle_one[0]]
     for scene, each, edges in (
@@ -211,9 +209,6 @@ def test_the_order_of_many_parts_is_found_on_another_thread(picture, qtbot, monk
 
 
 def test_it_is_worked_by_mouse_and_keys(sit_down):
-    """A click picks; on the same piece, or beside all, it ends that, as Esc.
-
-    A drag turns, and picks nothing; the legend hides and picks; the plans pick."""
     hands = sit_down(TWO, size=(1280, 800))
     hands.solve("one")
     window, picture, key = hands.window, hands.page.assembly, Qt.Key

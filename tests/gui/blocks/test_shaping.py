@@ -80,7 +80,6 @@ def test_the_sheet_changes_a_part(sit_down):
 
 
 def test_keys_turn_and_move_the_cubes_as_their_names_say(sit_down):
-    """Seen from above, clockwise: the back goes to the right; forward: the top to the front."""
     hands = sit_down(puzzle_text({"name": "S", "cubes": [[0, 0, 0], [1, 0, 0], [0, 0, 1]]}))
     hands.draw(1)
     hands.grid.forceActiveFocus()

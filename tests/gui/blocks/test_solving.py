@@ -38,9 +38,6 @@ def snapshot(*assemblies, points=None, **rest) -> SolveSnapshot:
 
 
 def test_assemblies_are_found_and_leafed_through(sit_down):
-    """← and → as ↑ and ↓, from the board and from the list; the picture follows.
-
-    Esc leads back to the puzzle, and nothing is lost."""
     hands = sit_down(CUBE)
     solving = hands.solving
     solving.chooseConvention("placements")
@@ -99,7 +96,6 @@ def test_assemblies_and_moves_are_copied_and_exported(sit_behind, tmp_path):
 
 
 def test_nothing_untrue_is_said_meanwhile(sit_behind, scripted):
-    """… as long as nothing is known; never a false 0, never all before that is proven."""
     hands = sit_behind(TWO)
     solving = hands.solving
     solving.chooseWant("all")

@@ -32,7 +32,7 @@ def test_players_without_a_name_are_called_by_who_they_are(computer, hints):
 def test_the_computer_takes_the_second_seat_unless_it_has_the_first(on_board, seat):
     against = with_field(Players(), "against", True, on_board)
     assert against.computer == seat
-    assert with_field(against, "against", False, on_board).computer == 0
+    assert with_field(against, "against", False, on_board) == Players() == Players(computer=0)
 
 
 def played(computer, edges):

@@ -119,3 +119,6 @@ def test_the_best_line_of_the_analysis_is_a_variation(sit_behind, analyses, line
     hands.page.help.switch()
     hands.page.playLine()
     assert hands.notice().startswith("You are playing without help.")
+    for is_shown in (False, True):
+        hands.page.help.hint()
+        assert any(hands.moves.best) == is_shown

@@ -190,9 +190,6 @@ def test_a_game_without_help_hides_the_moves_and_hints_at_them(sit_behind):
 
 
 def test_the_end_is_solved_and_called_exact(sit_behind):
-    """With an empty bag; the last tile brings twice what the other has left.
-
-    Looking ahead begins anew after undo and with another word list."""
     hands = sit_behind(LAST)
     page = hands.page
     page.ahead.switch()
@@ -221,7 +218,6 @@ def test_nothing_is_played_once_the_game_is_over(sit_behind):
 
 
 def test_a_new_game_while_the_computer_thinks_has_a_move_of_its_own(sit_behind):
-    """It may not tell what it has, either."""
     hands = sit_behind()
     begin_against(hands, begins=1)
     assert "turn" in hands.page.game.fault_of("8D zzz")
@@ -339,7 +335,6 @@ def test_a_layout_of_ones_own_is_opened_and_stays_in_the_form(sit_behind, tmp_pa
 
 
 def test_a_layout_without_a_title_can_be_chosen_in_the_form(sit_behind):
-    """As one that a position brings, and after what was saved of it is damaged."""
     hands = sit_behind()
     position = Position.first(replace(layout_named("en-small"), rack_size=5, title=""), ENGLISH)
     form = hands.page.form("newGame")

@@ -14,7 +14,6 @@ def game(sit_behind):
 
 
 def test_what_is_unseen_is_told_with_its_counts(game):
-    """Neither the tiles on the board nor those on the rack; a single one without a number."""
     told = says.unseen_text(game).split()
     assert (told[0], "X" in told, "Q" in told, told[-1]) == ("A8", True, False, "?2")
 
