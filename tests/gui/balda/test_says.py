@@ -123,51 +123,44 @@ def test_a_record_names_its_turns_and_whose_clock_runs():
     assert bool(RECORD.loss(typed)) > bool(RECORD.loss(PLAYED.typed(0, 0, "x")))
 
 
+CELL = "Row 2, column 3"
+FULL = replace(GAME, board=Board.parse("cat\nact", ENGLISH))
+KNOTTED = replace(GAME, rules=Rules(knots=True))
+
+
 @pytest.mark.parametrize(
-    ("kind", "chip", "title", "text"),
+    ("kind", "game", "chip", "title", "text"),
     [
-        (Kind.BOARD, "Whole board", "No possible moves", "Check the letters, or try"),
-        (Kind.CELL, "Row 2, column 3", "No moves here", "Try a cell beside more letters, knots"),
-        (Kind.LETTER, "Through T in row 2, column 3", "No trap here", "The opponent can't"),
-        (Kind.PLAYED, "Played with T in row 2, column 3", "No word in the list", "Type the word"),
-        (Kind.WORD, "Where CATS was played", "This word can't", "Check the new letter"),
-        (Kind.REPLIES, "Replies to CATS", "No reply", "The opponent has no reply"),
+        (Kind.BOARD, GAME, "Whole board", "No possible moves", "Check the letters, or try"),
+        (Kind.BOARD, PLAYED, "Whole board", "No possible moves", "Pass, or end the game"),
+        (Kind.BOARD, PLAYED.agreed(), "Whole board", "No possible moves", "It is over."),
+        (Kind.BOARD, FULL, "Whole board", "No possible moves", "All cells are filled."),
+        (Kind.CELL, GAME, CELL, "No moves here", "Try a cell beside more letters, knots"),
+        (Kind.CELL, KNOTTED, CELL, "No moves here", "Try a cell beside more letters, or"),
+        (Kind.CELL, replace(GAME, board=Board.empty(5, 5, ENGLISH)), CELL, "No", "The board is"),
+        (Kind.LETTER, GAME, "Through T in row 2, column 3", "No trap here", "The opponent can't"),
+        (Kind.PLAYED, GAME, "Played with T in row 2, column 3", "No word in the list", "Type the"),
+        (Kind.WORD, GAME, "Where CATS was played", "This word can't", "Check the new letter"),
+        (Kind.WORD, PLAYED, "Where CATS was played", "This word can't", "Did you mean CAST, CUT?"),
+        (Kind.REPLIES, GAME, "Replies to CATS", "No reply", "The opponent has no reply"),
     ],
 )
-def test_a_list_says_what_it_shows_and_why_it_is_empty(kind, chip, title, text):
+def test_a_list_says_what_it_shows_and_why_it_is_empty(kind, game, chip, title, text):
     cats = SimpleNamespace(word="cats") if kind is Kind.REPLIES else None
-    question = Question(kind, GAME, (1, 2), "" if cats else "cats", cats)
-    assert chip_text(question) == chip
-    board = SimpleNamespace(empty=False)
-    told = nothing_found(kind, SimpleNamespace(state=GAME, board=board, endText=""), [])
-    assert (told[0].startswith(title), told[1].startswith(text)) == (True, True)
-
-
-@pytest.mark.parametrize(
-    ("kind", "game", "text"),
-    [
-        (Kind.BOARD, PLAYED, "Pass, or end the game in the menu."),
-        (Kind.BOARD, PLAYED.agreed(), "It is over."),
-        (
-            Kind.BOARD,
-            replace(GAME, board=Board.parse("cat\nact", ENGLISH)),
-            "All cells are filled.",
-        ),
-        (Kind.BOARD, Game(Board.empty(5, 5, ENGLISH), "en"), "The board is empty. Type the"),
-        (Kind.CELL, replace(GAME, rules=Rules(knots=True)), "Try a cell beside more letters, or"),
-        (Kind.WORD, GAME, "Did you mean CAST, COATS?"),
-    ],
-)
-def test_an_empty_list_says_what_to_try(kind, game, text):
+    assert chip_text(Question(kind, game, (1, 2), "" if cats else "cats", cats)) == chip
     board = SimpleNamespace(empty=not any(game.board.filled()))
     page = SimpleNamespace(state=game, board=board, endText="It is over." * bool(game.ending))
-    assert nothing_found(kind, page, ["CAST", "COATS"])[1].startswith(text)
+    told = nothing_found(kind, page, ["CAST", "CUT"] if game is PLAYED else [])
+    assert (told[0].startswith(title), told[1].startswith(text)) == (True, True)
 
 
 # What the sheets of the rules and of a move at the table ask
 
 TABLE = Game(Board.empty(5, 5, ENGLISH), "en")
 THREE = replace(TABLE, players=("Ann", "", "Zoe"), head_start=(0, 7, 0))
+
+
+LIMITED = "rowsStepper", "columnsStepper", "minLengthStepper", "headStart-1", "playerName-1"
 
 
 def shown(rows):
@@ -187,10 +180,9 @@ def test_each_player_has_a_name_and_a_starting_score(game, seats, names, starts)
     assert [row["hint"] for key, row in rows.items() if key.startswith("playerName")] == names
     assert [row["value"] for key, row in rows.items() if key.startswith("headStart")] == starts
     assert (rows["seatsStepper"]["value"] if "seatsStepper" in rows else None) == seats
-    bounds = {"rowsStepper": [2, 15], "seatsStepper": [2, 4], "headStart-1": [0, 999]}
     rows |= shown(word_rows(game.rules))
-    assert {key: rows[key]["bounds"] for key in bounds if key in rows}.items() <= bounds.items()
-    assert (rows["minLengthStepper"]["bounds"], rows["playerName-1"]["longest"]) == ([2, 9], 40)
+    limits = [rows[key].get("bounds") or rows[key]["longest"] for key in LIMITED]
+    assert limits == [[2, 15], [2, 15], [2, 9], [0, 999], 40]
 
 
 def test_without_word_frequencies_the_opponent_knows_every_word():

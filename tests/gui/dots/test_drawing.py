@@ -87,43 +87,34 @@ def test_a_position_is_set_up(hands):
 
 
 def test_a_game_is_played_looked_at_set_up_and_taken_back(sit_behind):
-    hands, drawn = sit_behind(*ENDGAME), "Second to move: draw an edge."
+    hands = sit_behind(*ENDGAME)
     page, game = hands.page, hands.game
-    variation = "A variation: these moves weren't made. Esc: back to the game."
-    set_up = "Click to draw or erase an edge. “Play on” ends setup."
-    again = "The record starts again from here; the game before is in the saved games."
-
-    def play_on():
-        while not hands.position.is_over:
-            game.draw(hands.position.free[0])
-
     for do, status, undo, notice in (
-        (hands.known, drawn, "paste a position", ""),
+        (hands.known, "Second to move: draw an edge.", "paste a position", ""),
         (lambda: page.hover(14), "Row 2, column 5, bottom, exactly +1, closes 1 box", "", ""),
-        (lambda: page.hover(-1), drawn, "", ""),
-        (lambda: hands.click_edge(14), drawn, "draw row 2, column 5, bottom", ""),
-        (lambda: [hands.click_edge(edge) for edge in (8, 13)], drawn, "", ""),
-        (lambda: page.record.goTo(1), drawn, "draw row 2, column 4, bottom", ""),
-        (page.playLine, variation, "show the best line", ""),
+        (lambda: page.hover(-1), "Second to move", "", ""),
+        (lambda: hands.click_edge(14), "Second to move", "draw row 2, column 5, bottom", ""),
+        (lambda: [*map(hands.click_edge, (8, 13))], "Second to move", "draw row 2, column 4", ""),
+        (lambda: page.record.goTo(1), "Second to move", "", ""),
+        (page.playLine, "A variation: these moves weren't made", "show the best line", ""),
         (page.selectBest, "Row 2, column 2, left, exactly +2", "", ""),
-        (hands.escape, variation, "", ""),
-        (hands.escape, drawn, "", ""),
-        (page.help.switch, drawn, "play without help", ""),
-        (page.help.switch, drawn, "show help", ""),
-        (game.switchSetUp, set_up, "", ""),
-        (lambda: hands.click_edge(5), set_up, "set up row 2, column 1, top", again),
-        (hands.escape, drawn, "", ""),
+        (hands.escape, "A variation", "", ""),
+        (hands.escape, "Second to move", "", ""),
+        (page.help.switch, "Second to move", "play without help", ""),
+        (page.help.switch, "Second to move", "show help", ""),
+        (game.switchSetUp, "Click to draw or erase an edge.", "", ""),
+        (lambda: hands.click_edge(5), "Click", "set up row 2, column 1, top", "The record starts"),
+        (hands.escape, "Second to move", "", ""),
         (game.takeBack, "", "", "no move to take back"),
-        (hands.editor.showExample, "First to move. Numbers are the final lead in boxes.", "", ""),
-        (play_on, "The game is over. “Rematch” starts another.", "", ""),
+        (hands.editor.showExample, "First to move. Numbers are the final lead", "", ""),
+        (lambda: [*map(game.draw, hands.position.free)], "The game is over. “Rematch”", "", ""),
         (game.takeBack, "", "take back the last edge", "Last edge taken back."),
     ):
         hands.dismiss_notice()
         do()
         hands.known()
-        assert hands.status.startswith(status), status
-        assert undo in hands.board.undoText, status
-        assert notice in ("", hands.notice()), status
+        told = hands.status, hands.board.undoText, hands.notice()
+        assert [*map(str.startswith, told, (status, undo, notice))] == [True] * 3, told
     assert page.title(game.state) == "First 3 : 20 Second, 5×5"
     assert [page.record.rows[-1][name] for name in ("shown", "who", "points")] == [
         *("5·2 left", "Second", "+2"),
