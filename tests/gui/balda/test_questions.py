@@ -28,11 +28,6 @@ def is_put_away(hands):
     return shown == ("", None, [], False)
 
 
-@pytest.fixture
-def hands(behind):
-    return behind
-
-
 @pytest.mark.parametrize("kind", Kind)
 def test_any_question_can_be_stopped(kind):
     board = Board.parse("\n".join(["а" * 15] * 14 + ["а" * 14 + "."]), RUSSIAN)
@@ -62,24 +57,24 @@ def test_any_question_can_be_stopped(kind):
 
 
 @pytest.mark.parametrize("waiting", [False, True])
-def test_a_question_about_an_empty_cell_ends_when_it_is_filled(hands, waiting):
-    hands.dismiss_notice()
-    with hands.engine_held() if waiting else nullcontext():
-        hands.double_click_cell(1, 2)
+def test_a_question_about_an_empty_cell_ends_when_it_is_filled(behind, waiting):
+    behind.dismiss_notice()
+    with behind.engine_held() if waiting else nullcontext():
+        behind.double_click_cell(1, 2)
         if not waiting:
-            hands.answered()
-        assert hands.search.resultKind == "cell"
-        hands.click_cell(1, 2)
-        hands.type("к")
-    assert hands.position.board.letter(1, 2) == "к"
-    assert is_put_away(hands)
-    assert hands.notice() == ""  # nobody asks about a cell that is not empty
+            behind.answered()
+        assert behind.search.resultKind == "cell"
+        behind.click_cell(1, 2)
+        behind.type("к")
+    assert behind.position.board.letter(1, 2) == "к"
+    assert is_put_away(behind)
+    assert behind.notice() == ""  # nobody asks about a cell that is not empty
 
 
-def test_a_drag_ends_when_the_board_no_longer_has_its_cells(hands):
-    hands.drag((1, 4), (2, 4))
-    hands.rules.resize(5, 4)
-    assert (hands.page.path, set(hands.page.marks)) == ([], {""})
+def test_a_drag_ends_when_the_board_no_longer_has_its_cells(behind):
+    behind.drag((1, 4), (2, 4))
+    behind.rules.resize(5, 4)
+    assert (behind.page.path, set(behind.page.marks)) == ([], {""})
 
 
 # The filter
@@ -94,24 +89,24 @@ def test_a_drag_ends_when_the_board_no_longer_has_its_cells(hands):
     ],
 )
 def test_the_same_question_about_a_changed_board_keeps_the_filter(
-    hands, russian, cell, where, title
+    behind, russian, cell, where, title
 ):
-    hands.search_board()
+    behind.search_board()
     if cell:
-        ask(hands, cell)
-    hands.search.setFilter("ал")
+        ask(behind, cell)
+    behind.search.setFilter("ал")
     for letter in ("к", "ш"):
-        hands.click_cell(1, 1)
-        hands.type(letter)
-        hands.answered()
-        found = find_moves(hands.position.board, russian, **({where: cell} if cell else {}))
+        behind.click_cell(1, 1)
+        behind.type(letter)
+        behind.answered()
+        found = find_moves(behind.position.board, russian, **({where: cell} if cell else {}))
         expected = [row for row in table_of(found) if "ал" in row[0]]
-        assert (hands.search.filterText, table_of(hands.moves)) == ("ал", expected)
-        assert hands.search.chipText == title
-    hands.click_row(1)
-    move = hands.search.move
-    hands.press(Qt.Key.Key_Escape)
-    assert (hands.search.filterText, hands.search.move) == ("", move)
+        assert (behind.search.filterText, table_of(behind.moves)) == ("ал", expected)
+        assert behind.search.chipText == title
+    behind.click_row(1)
+    move = behind.search.move
+    behind.press(Qt.Key.Key_Escape)
+    assert (behind.search.filterText, behind.search.move) == ("", move)
 
 
 # One list upon the other
@@ -147,22 +142,22 @@ def test_closing_a_list_brings_back_the_one_before(sit_down):
     assert is_put_away(hands)
 
 
-def test_a_move_taken_back_brings_back_its_list(hands):
-    ways = (lambda: hands.ctrl("T"), lambda: hands.ctrl("Z"), hands.take_notice_action)
+def test_a_move_taken_back_brings_back_its_list(behind):
+    ways = (lambda: behind.ctrl("T"), lambda: behind.ctrl("Z"), behind.take_notice_action)
     kept = []
     for pattern in ("ал", "а", ""):
-        hands.search_board()
-        kept.append(look(hands, pattern, 1))
-        hands.press(Qt.Key.Key_Return)
-        assert hands.search.resultKind == ""
+        behind.search_board()
+        kept.append(look(behind, pattern, 1))
+        behind.press(Qt.Key.Key_Return)
+        assert behind.search.resultKind == ""
     for back in reversed(ways):
         back()
-        hands.answered()
-        assert seen(hands) == kept.pop()
-        hands.search.close_all()
-    hands.type("ъ")
-    hands.ctrl("Z")
-    assert hands.search.resultKind == ""  # that was closed, and no move is undone
+        behind.answered()
+        assert seen(behind) == kept.pop()
+        behind.search.close_all()
+    behind.type("ъ")
+    behind.ctrl("Z")
+    assert behind.search.resultKind == ""  # that was closed, and no move is undone
 
 
 # The lists below the one that is shown

@@ -4,7 +4,6 @@ from PySide6.QtCore import QCoreApplication, Qt
 from tests.gui.balda.conftest import BALDA
 from tests.gui.tool.hints import FOR_KEYS, QUOTED
 
-nothing = id  # only the keyboard is elsewhere
 
 
 def drag_for_a_letter(hands):
@@ -43,17 +42,17 @@ def review(hands):
 
 CHOOSE = "Choose a word to see its path. Esc closes the list."
 TYPED = (
-    (nothing, "board", "Type a letter, or double-click to see words that fit."),
+    (id, "board", "Type a letter, or double-click to see words that fit."),
     (lambda hands: hands.click_cell(2, 2), "board",
      "Double-click: words through this letter. Search: all words."),
     (lambda hands: (hands.click_cell(1, 1), hands.type("к")), "board",
      "Enter: words with the new К. Search: all words."),
-    (nothing, "", "Search: all words."),
+    (id, "", "Search: all words."),
     (lambda hands: hands.page.tracing.start(2, 0), "board",
      "Drag over the cells of the played word."),
     (lambda hands: (hands.page.tracing.cancel(), hands.editor.clearBoard()), "board",
      "Type the letters from your game. Space skips a cell."),
-    (nothing, "", "Type the letters from your game."),
+    (id, "", "Type the letters from your game."),
     (lambda hands: hands.new_game.begin(5, 5, "балда", first=1), "board",
      "Enter their move: tap the cell of the new letter."),
     (lambda hands: hands.new_game.begin(5, 5, "балда", helped=False), "board",
@@ -76,13 +75,13 @@ LISTED = (
      "Enter plays %1; ↑ ↓ move through the list."),
     (lambda hands: select_with_paths(hands, True), "list",
      "Enter plays %1; ← → show its other paths."),
-    (nothing, "board", "Enter plays %1."),
-    (nothing, "", CHOOSE),
+    (id, "board", "Enter plays %1."),
+    (id, "", CHOOSE),
     (ask_replies, "board", "Board and replies after the move. Esc goes back."),
     (filter_away, "board", "Esc clears the filter."),
     (lambda hands: ask_word(hands, "щука"), "board",
      "Enter corrects the word. Esc closes the list."),
-    (nothing, "", "Esc closes the list."),
+    (id, "", "Esc closes the list."),
     (lambda hands: ask_word(hands, "лад"), "board",
      "Choose where the word was played. Esc closes the list."),
     (lambda hands: ask_word(hands, "балдю"), "board",

@@ -110,7 +110,7 @@ def test_the_word_being_entered_is_corrected_on_the_board_and_by_keys(models):
         (game.clear, [], "", [], ""),
         (hands.drag, ((0, 0), (0, 1), (1, 1)), "", [], apart),
     ):
-        act(*what)
+        assert act(*what) is not False
         assert (game.entryText, hands.page.path, game.said or "") == (entry, path, said)
     assert (hands.page.escape(), hands.page.tracing.cells) == (False, ())
     for cell in (*TIE, E):  # the last one twice

@@ -53,7 +53,7 @@ def test_the_words_through_a_die_and_of_a_length_are_listed(models):
         (words.chooseLength, (5,), "5 letters", {*filter(FIVE, every)}),
         (words.throughDie, (), "Through A (2,3), 5 letters", {*filter(FIVE, through)}),
     ):
-        act(*what)
+        assert act(*what) is not False
         hands.wait(lambda told=told: words.narrowText == told)
         assert {*hands.spelled} == wanted
         assert "Through" not in told or all((1, 2) in row.path for row in hands.shown)

@@ -7,7 +7,6 @@ from tests.gui.dots.scripted import know_everything
 from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 LAST = ("+---+", "|   |", "+   +")
-"""One box with one edge left."""
 
 
 def known(hands: Hands) -> None:

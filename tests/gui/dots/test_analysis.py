@@ -16,9 +16,6 @@ from tests.gui.dots.hands import CORNER, ENDGAME
 from tests.gui.dots.scripted import known, told
 from tests.gui.tool.heard_rows import Seen, role_of
 
-BEGIN = begin_analysis
-"""The engine itself, which the other tests do without."""
-
 
 @pytest.fixture
 def english(qapp):
@@ -53,11 +50,19 @@ def test_a_value_is_said(english, low, high, estimate, error, kind, numeral, wor
 
 
 def test_what_is_said_of_a_position(sit_behind, analyses, monkeypatch):
-    told_of = (5, -6, 6, 0.62), (6, 2, 2), (7, -6, 1), (8, 1, 9), (13, -1, 3), (14, -6, 6, 2.4, 1.0)
-    of_all = {"low": 2, "high": 4, "estimate": 2.34, "finished": True}
-    analyses(
-        lambda position: [replace(told(position, *told_of, **of_all), counters={"games": 1234})]
-    )
+    def tell(position):
+        moves = (
+            (5, -6, 6, 0.62),
+            (6, 2, 2),
+            (7, -6, 1),
+            (8, 1, 9),
+            (13, -1, 3),
+            (14, -6, 6, 2.4, 1.0),
+        )
+        snapshot = told(position, *moves, low=2, high=4, estimate=2.34, finished=True)
+        return [replace(snapshot, counters={"games": 1234})]
+
+    analyses(tell)
     monkeypatch.setattr("gridsmith.gui.dots.analysis.PAUSE", 10**6)  # there is no computer
     hands = sit_behind(*ENDGAME)
     hands.known()
@@ -170,15 +175,6 @@ def test_the_list_is_exported_in_the_language_of_the_window(cornered, tmp_path):
     assert header[:4] == ["линия", "ряд", "столбец", "сторона"]
     assert {row[3] for row in rows} <= {"сверху", "снизу", "слева", "справа"}
     assert len(rows) == cornered.moves.rows.rowCount()
-
-
-def test_the_ten_best_edges_have_their_numbers(behind):
-    behind.new_game(5, 5, 1)
-    behind.known()
-    worth = dict(enumerate(behind.moves.numerals))
-    numbered = [edge for edge, is_numbered in enumerate(behind.moves.numbered) if is_numbered]
-    assert len(numbered) == 10
-    assert {worth[edge] for edge in numbered} == {"+2"}
 
 
 def test_what_was_known_is_not_forgotten_and_the_analysis_rests_beside_another_tool(
@@ -300,7 +296,7 @@ def test_the_computer_waits_in_a_pasted_position_until_it_is_asked(sit_down, way
 
 
 def test_the_computer_plays_a_whole_game_by_the_true_analysis(sit_behind, monkeypatch):
-    monkeypatch.setattr("gridsmith.gui.dots.analysis.begin_analysis", BEGIN)
+    monkeypatch.setattr("gridsmith.gui.dots.analysis.begin_analysis", begin_analysis)
     choosing = Mock(side_effect=choose)
     monkeypatch.setattr("gridsmith.core.dots.play.choose", choosing)
     hands = sit_behind()

@@ -1,3 +1,5 @@
+from itertools import compress
+
 from PySide6.QtCore import Qt
 
 from tests.gui.dots.hands import CORNER, ENDGAME
@@ -149,6 +151,8 @@ def test_a_new_game_is_begun_on_its_sheet(sit_down):
     hands.enter()
     hands.sheet_closed()
     assert (hands.game.boxRows, hands.game.boxColumns, hands.drawn) == (5, 5, set())
+    hands.known()
+    assert [*compress(hands.moves.numerals, hands.moves.numbered)] == ["+2"] * 10
     assert [player["name"] for player in hands.game.players] == ["First", "Zoe"]
     assert hands.game.toMove == 2
     hands.ctrl("Z")

@@ -1,4 +1,5 @@
 from dataclasses import replace
+from functools import reduce
 
 import pytest
 
@@ -36,14 +37,10 @@ def test_the_computer_takes_the_second_seat_unless_it_has_the_first(on_board, se
 
 
 def played(computer, edges):
-    state = DotsGame(Position(1, 2), names=("Ann", ""), computer=computer)
-    for edge in edges:
-        state = state.drawn(edge)
-    return state
+    return reduce(DotsGame.drawn, edges, DotsGame(Position(1, 2), ("Ann", ""), computer))
 
 
 TAKEN, SHARED = (0, 2, 4, 5, 1, 3, 6), (1, 0, 2, 4, 5, 3, 6)
-"""Edges of two boxes beside each other: the second player takes both, or each takes one."""
 
 
 @pytest.mark.parametrize(
@@ -60,8 +57,7 @@ def test_a_game_tells_how_it_ends(computer, edges, title, result, players, score
     state = played(computer, edges)
     shown, over = heading(state), end(state)
     assert (shown.result, shown.players, shown.scores) == (result, players, scores)
-    assert shown.counts == (("moves", len(edges)),)
-    assert (over.title if over else "") == title
+    assert (shown.counts, over.title if over else "") == ((("moves", len(edges)),), title)
 
 
 @pytest.mark.parametrize(
