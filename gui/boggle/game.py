@@ -64,7 +64,7 @@ def heading(state: Game) -> Heading:
     if played is None:
         return heading
     worth = [best_points(state.board, word, state.points) for word in played.words]
-    points = [sum(one for one in worth if one is not None)] if None not in worth else []
+    points = [sum(filter(None, worth))] if None not in worth else []
     names = tuple(player.name for player in played.players if player.name)
     return replace(
         heading, scores=tuple(points), players=names, result="" if played.is_over else "open"

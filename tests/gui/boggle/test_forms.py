@@ -5,10 +5,14 @@ import pytest
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.game import Game
 from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.gui.boggle.search import is_provable
 from gridsmith.gui.boggle.sheet_forms import Query, Round, round_rows, search_rows
 
 SETS = [{"value": "new", "text": "16 dice"}]
 SMALL, NINE, TWELVE, LARGE = "tea sri", "tea srd oni", "teas rito gnal", "gsec nrie talb esdo"
+
+
+LETTERS = "dice", "any", "these"
 
 
 def a_game(faces, sets=SETS, *, empty=False, fits=True):
@@ -54,6 +58,15 @@ def test_a_proof_is_offered_where_there_is_one_and_has_no_time(query, faces, key
 )  # fmt: skip
 def test_a_proof_says_how_long_it_takes(letters, faces, time):
     assert time in search_asked(Query(letters), faces)["prove"]["about"]
+
+
+def test_nothing_is_proven_of_dice_that_are_too_few():
+    game = SimpleNamespace(board=BoggleBoard.read(SMALL, ENGLISH), thrown_dice=None)
+    assert [is_provable(game, letters) for letters in ("dice", "any", "these")] == [
+        False,
+        True,
+        True,
+    ]
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,10 @@
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.gui.tiles.game import is_loss
 from tests.gui.driving import click
 from tests.gui.tiles.hands import Hands
 
@@ -28,6 +31,25 @@ def step(hands: Hands, stepper: str, up: bool) -> None:
     item = hands.item(stepper)
     hands.see_frame()
     click(hands.window, item, QPointF(item.width() - 15 if up else 15, item.height() / 2))
+
+
+def state(own: bool, bag: int, required: str = "", forbidden: str = "") -> SimpleNamespace:
+    return SimpleNamespace(has_own_bag=own, bag=bag, required=required, forbidden=forbidden)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "loss"),
+    [
+        (state(True, 1), state(False, 2), True),
+        (state(True, 1), state(True, 1), False),
+        (state(False, 1), state(False, 2), False),
+        (state(False, 1, "a"), state(False, 1), True),
+        (state(False, 1, "a"), state(False, 1, "a"), False),
+        (state(False, 1, "", "a"), state(False, 1, "", "b"), True),
+    ],
+)
+def test_an_own_bag_and_words_for_the_set_can_be_lost(before, after, loss):
+    assert is_loss(before, after) == loss
 
 
 def test_the_tiles_have_a_name_and_a_picture(sit_behind):

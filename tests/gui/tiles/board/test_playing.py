@@ -199,6 +199,7 @@ def test_the_end_is_solved_and_called_exact(sit_behind):
     assert hands.moves.currentWord == "lethe"
     page.playSelected()
     assert (hands.game.is_over, page.end.shown, page.end.score) == (True, True, "56 : 25")
+    assert hands.board.says.is_loss(hands.game, hands.game)
     assert page.end.lines[-1] == "Best move: 5B LETHE, 16 (You)"
     hands.board.undo()
     hands.lists.chooseLexicon("en-large")
