@@ -13,42 +13,25 @@ def type_on(hands, cell, letter):
     hands.type(letter)
 
 
-def letter_then_enter(hands):
-    type_on(hands, (1, 1), "к")
-    hands.press(ENTER)
-
-
-def word_of_one_place(hands):
-    type_on(hands, (1, 1), "к")
-    hands.show_sheet("M")
-    hands.type("бак")
-    hands.press(ENTER)
-    hands.sheet_closed()
-
-
-def menu_of_a_cell(hands):
-    hands.right_click_cell(1, 1)
-    hands.wait(lambda: "Moves onto this cell" in hands.texts)
-    hands.click(hands.with_text("Moves onto this cell"))
-
-
-def by_the_row_of_a_sheet(hands):
-    type_on(hands, (1, 1), "к")
-    hands.show_sheet("M")
-    hands.click("askPlayedRow")
-
-
 WAYS = {
     "F5": lambda hands: hands.press(F5),
     "F6 on an empty cell": lambda hands: (hands.click_cell(1, 1), hands.press(F6)),
     "double-click on a letter": lambda hands: hands.double_click_cell(2, 2),
-    "Enter after a letter": letter_then_enter,
-    "a word of one place": word_of_one_place,
-    "the menu of a cell": menu_of_a_cell,
-    "a row of the sheet": by_the_row_of_a_sheet,
+    "Enter after a letter": lambda hands: (type_on(hands, (1, 1), "к"), hands.press(ENTER)),
+    "a word of one place": lambda hands: (
+        type_on(hands, (1, 1), "к"), hands.show_sheet("M"), hands.type("бак"), hands.press(ENTER),
+        hands.sheet_closed(),
+    ),
+    "the menu of a cell": lambda hands: (
+        hands.right_click_cell(1, 1), hands.wait(lambda: "Moves onto this cell" in hands.texts),
+        hands.click(hands.with_text("Moves onto this cell")),
+    ),
+    "a row of the sheet": lambda hands: (
+        type_on(hands, (1, 1), "к"), hands.show_sheet("M"), hands.click("askPlayedRow")
+    ),
     "the button": lambda hands: hands.click("searchButton"),
     "a word dragged": lambda hands: (hands.drag((2, 1), (2, 0), (1, 0)), hands.type("к")),
-}
+}  # fmt: skip
 CHOSEN = "Enter after a letter", "a word of one place", "a row of the sheet", "a word dragged"
 
 

@@ -20,13 +20,14 @@ def test_a_move_is_taken_back(behind):
     word, after = behind.position.plays[0].word.upper(), behind.position
     behind.take_notice_action()
     assert behind.position == before
-    for key, position, undo in (
-        ("Y", after, f"play {word}"),
-        ("T", before, f"take back {word}"),
-        ("Z", after, f"play {word}"),
+    for key, position, undo, kind in (
+        ("Y", after, f"play {word}", ""),
+        ("T", before, f"take back {word}", "board"),
+        ("Z", after, f"play {word}", ""),
     ):
         behind.ctrl(key)
         assert (behind.position, behind.editor.undoText) == (position, undo)
+        assert behind.search.resultKind == kind
     behind.ctrl("T")
     assert behind.notice() == f"Took back {word}."
 
@@ -113,6 +114,7 @@ def test_a_wrong_drag_says_why_and_esc_ends_one_that_waits_for_its_letter(begun)
         begun.drag(*cells)
         assert (begun.notice(), begun.page.path, begun.search.resultKind) == (told, [], "")
     begun.drag((2, 0), (2, 1), (1, 1))
+    begun.type("1")
     assert begun.page.path != []
     begun.press(ESC)
     assert begun.page.path == []

@@ -5,6 +5,7 @@ import pytest
 
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.legality import GameError
 from gridsmith.core.balda.rearrange import seated
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.lexicon.alphabet import ENGLISH
@@ -13,6 +14,7 @@ from gridsmith.gui.balda.list_says import chip_text, nothing_found
 from gridsmith.gui.balda.questions import Kind, Question
 from gridsmith.gui.balda.rules_form import advice_rows, player_rows, players_of, word_rows
 from gridsmith.gui.balda.says import (
+    board_seen,
     end,
     heading,
     is_loss,
@@ -152,6 +154,12 @@ def test_a_list_says_what_it_shows_and_why_it_is_empty(kind, game, chip, title, 
     page = SimpleNamespace(state=game, board=board, endText="It is over." * bool(game.ending))
     told = nothing_found(kind, page, ["CAST", "CUT"] if game is PLAYED else [])
     assert (told[0].startswith(title), told[1].startswith(text)) == (True, True)
+
+
+def test_a_word_under_a_picture_has_letters_of_the_board():
+    seen = SimpleNamespace(read=SimpleNamespace(lattice=GAME.board), letters=["c"] * 9, words="c4t")
+    with pytest.raises(GameError):
+        board_seen(seen, ENGLISH)
 
 
 # What the sheets of the rules and of a move at the table ask

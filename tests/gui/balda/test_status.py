@@ -5,12 +5,6 @@ from tests.gui.balda.conftest import BALDA
 from tests.gui.tool.hints import FOR_KEYS, QUOTED
 
 
-
-def drag_for_a_letter(hands):
-    hands.lay(*BALDA)
-    hands.drag((2, 0), (2, 1), (1, 1))
-
-
 def ask_word(hands, word):
     hands.search.close_all()
     hands.search.askWord(word)
@@ -18,26 +12,9 @@ def ask_word(hands, word):
     hands.click_row(-1)
 
 
-def filter_away(hands):
-    hands.search.close_all()
-    hands.search_board()
-    hands.search.setFilter("ъъ")
-
-
-def ask_replies(hands):
-    hands.click_row(0)
-    hands.press(Qt.Key.Key_F8)
-    hands.answered()
-
-
 def select_with_paths(hands, several):
     at = next(at for at, move in enumerate(hands.moves) if (move.paths > 1) == several)
     hands.click_row(at)
-
-
-def review(hands):
-    hands.page.review.start()
-    hands.wait(lambda: hands.page.review.complete and not hands.page.review.running)
 
 
 CHOOSE = "Choose a word to see its path. Esc closes the list."
@@ -61,7 +38,8 @@ TYPED = (
      "Type your letter in an empty cell."),
     (lambda hands: (hands.click_cell(1, 1), hands.type("к")), "board",
      "Drag over the cells of your word with К, or press Enter."),
-    (drag_for_a_letter, "board", "Type a letter for the empty cell. Esc cancels."),
+    (lambda hands: (hands.lay(*BALDA), hands.drag((2, 0), (2, 1), (1, 1))), "board",
+     "Type a letter for the empty cell. Esc cancels."),
 )  # fmt: skip
 LISTED = (
     (lambda hands: hands.search_board(), "list", CHOOSE),
@@ -77,8 +55,10 @@ LISTED = (
      "Enter plays %1; ← → show its other paths."),
     (id, "board", "Enter plays %1."),
     (id, "", CHOOSE),
-    (ask_replies, "board", "Board and replies after the move. Esc goes back."),
-    (filter_away, "board", "Esc clears the filter."),
+    (lambda hands: (hands.click_row(0), hands.press(Qt.Key.Key_F8), hands.answered()), "board",
+     "Board and replies after the move. Esc goes back."),
+    (lambda hands: (hands.search.close_all(), hands.search_board(), hands.search.setFilter("ъъ")),
+     "board", "Esc clears the filter."),
     (lambda hands: ask_word(hands, "щука"), "board",
      "Enter corrects the word. Esc closes the list."),
     (id, "", "Esc closes the list."),
@@ -99,7 +79,9 @@ PLAYED = (
     (lambda hands: hands.page.tracing.start(2, 0), "board",
      "Drag over the cells of the played word."),
     (lambda hands: (hands.page.tracing.cancel(), hands.ctrl("Z"), hands.press(Qt.Key.Key_Escape),
-     review(hands), hands.page.record.goTo(1)), "board", "%review"),
+     hands.page.review.start(), hands.wait(lambda: hands.page.review.complete),
+     hands.wait(lambda: not hands.page.review.running), hands.page.record.goTo(1)), "board",
+     "%review"),
     (lambda hands: hands.page.review.exercises.start(), "board", "%review"),
     (lambda hands: hands.search_board(), "list", CHOOSE),
     (lambda hands: hands.search.close(), "board", "%review"),

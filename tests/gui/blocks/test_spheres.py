@@ -17,7 +17,6 @@ GOAL = tuple(
     for y in range(-2, 3)
     if abs(x) + abs(y) <= 2 - z and (x + y + z) % 2 == 0
 )
-"""A pyramid of nine, four and one."""
 
 PYRAMID = puzzle_json(
     Puzzle(

@@ -34,7 +34,6 @@ SPIRAL = puzzle_json(
         tuple(cube for placed in spiral() for cube in placed.cubes),
     )
 )  # fmt: skip
-"""One assembly of level 9."""
 
 
 def levels(hands) -> list[int]:

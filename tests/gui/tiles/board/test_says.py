@@ -1,27 +1,16 @@
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 
-from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.strength import Strength
 from gridsmith.core.tiles.board.game import Turn
-from gridsmith.core.tiles.board.layout import layout_named
 from gridsmith.gui.tiles.board import says
-from gridsmith.gui.tiles.board.game import BoardGameModel
 from tests.gui.tiles.board.hands import POSITION
 
 
 @pytest.fixture
 def game(sit_behind):
     return sit_behind(POSITION).game
-
-
-def test_a_layout_is_played_with_a_list_in_its_language():
-    lists = [SimpleNamespace(name=name, language=name[:2]) for name in ("de-all", "en-all")]
-    catalog = SimpleNamespace(entries=lambda: lists, alphabet=lambda name: ENGLISH)
-    page, layout = SimpleNamespace(_catalog=catalog), layout_named("en-small")
-    assert BoardGameModel.list_for(page, layout, "ru-nouns") == "en-all"
 
 
 def test_what_is_unseen_is_told_with_its_counts(game):
