@@ -49,7 +49,9 @@ def test_a_list_that_comes_is_walked_at_once(hands):
         selected, last = hands.editor.selected, len(hands.moves) - 1
         for key, row in ((DOWN, min(first + 1, last)), (UP, 0)):
             hands.press(key)
-            assert (hands.search.currentRow, hands.table_row) == (row, row), way
+            assert (hands.search.currentRow, hands.table_row, hands.page.path) == (
+                *(row, row, hands.search.path),
+            ), way
         assert hands.editor.selected == selected
         hands.press(ENTER)
         assert len(hands.position.plays) == 1, way

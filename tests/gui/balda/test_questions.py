@@ -151,7 +151,8 @@ def test_a_move_taken_back_brings_back_its_list(behind):
         behind.press(Qt.Key.Key_Return)
         assert behind.search.resultKind == ""
     for back in reversed(ways):
-        back()
+        with behind.qtbot.waitSignal(behind.search.answerCame):
+            back()
         behind.answered()
         assert seen(behind) == kept.pop()
         behind.search.close_all()

@@ -29,7 +29,6 @@ CUBE = puzzle_text(
 """Four dominoes in a cube: nine placements."""
 
 IMPOSSIBLE = puzzle_text(DOMINO, goal=[*SQUARE, [0, 0, 1]])
-"""Too few cubes for the goal."""
 
 
 class Hands(PageHands):

@@ -35,12 +35,18 @@ def shown(name: str, draft: Draft) -> dict[str, Any]:
 def test_a_piece_has_its_counts_and_a_puzzle_its_empty_cells():
     goal = Shape.of(((0, 0, 0),), ((1, 0, 0), (2, 0, 0)))
     piece = DraftPiece("A", Shape.of(((0, 0, 0),)), count=3, minimum=2)
-    draft = Draft("box", (piece,), goal, most_holes=1)
+    draft = Draft("box", (piece,), goal, most_holes=3)
     assert shown("A", draft.showing(1)) == {
         "partNameField": "A", "pieceCount": 3, "pieceLeast": 2, "partDone": None,
     }  # fmt: skip
     of_puzzle = {"partNameField": "box", "partDone": None}
-    assert shown("box", draft) == of_puzzle | {"limited": True, "mostHoles": 1}
-    assert shown("box", Draft("box", (), Shape())) == of_puzzle | {"optional": None}
-    least = next(row for row in part_rows("A", draft.showing(1)) if row["key"] == "pieceLeast")
-    assert least["bounds"] == [0, 3]
+    drafts = draft, Draft("box", (piece,), goal), Draft("box", (), Shape())
+    assert [shown("box", each) for each in drafts] == [
+        of_puzzle | {"limited": True, "mostHoles": 3},
+        of_puzzle | {"limited": False, "mostHoles": 0},
+        of_puzzle | {"optional": None},
+    ]
+    rows = [*part_rows("box", draft), *part_rows("A", draft.showing(1))]
+    assert [row["bounds"] for row in rows if "bounds" in row and row["shown"]] == [
+        *([0, 3], [1, 5000], [0, 3]),
+    ]

@@ -122,6 +122,10 @@ def test_nothing_untrue_is_said_meanwhile(sit_behind, scripted):
         hands.wait(lambda: not solving.running)
         assert solving.statsText.startswith(stopped)
         assert (solving.countText, solving.does) == (count, does)
+    assert [*map(solving._time_left, (89, 90, 5399, 5400, 129_599, 129_600))] == [
+        *("some 89 seconds left", "some 2 minutes left", "some 90 minutes left"),
+        *("some 2 hours left", "some 36 hours left", "some 2 days left"),
+    ]
 
 
 def test_assemblies_that_were_only_counted_are_said_to_be(sit_behind):
