@@ -144,8 +144,8 @@ def test_a_master_thinks_on_my_turn(behind, russian, monkeypatch, is_foreseen):
     assert [turn.player for turn in behind.position.plays] == [ME, OPPONENT]
 
 
+# A game in which the second player is to move.
 MOVES = "0 балда\n1 балл 4 3 л\n"
-"""A game in which the second player is to move."""
 
 
 def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(behind, models):

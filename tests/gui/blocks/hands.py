@@ -19,14 +19,14 @@ def puzzle_text(*pieces: dict[str, Any], goal: list[list[int]] = SQUARE, **more:
     return json.dumps({"name": "Two", "pieces": list(pieces) or [DOMINO], "goal": goal, **more})
 
 
+# Two dominoes in a square: two placements, one assembly up to rotation.
 TWO = puzzle_text()
-"""Two dominoes in a square: two placements, one assembly up to rotation."""
 
+# Four dominoes in a cube: nine placements.
 CUBE = puzzle_text(
     {"name": "D", "count": 4, "cubes": [[0, 0, 0], [1, 0, 0]]},
     goal=[[x, y, z] for x in (0, 1) for y in (0, 1) for z in (0, 1)],
 )
-"""Four dominoes in a cube: nine placements."""
 
 IMPOSSIBLE = puzzle_text(DOMINO, goal=[*SQUARE, [0, 0, 1]])
 

@@ -8,13 +8,13 @@ from tests.gui.blocks.hands import DOMINO, SQUARE, TWO, puzzle_text
 RIGHT, SPACE = Qt.Key.Key_Right, Qt.Key.Key_Space
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
+# Two dominoes in a square, each with a cube that may not lie in one corner.
 COLORED = puzzle_text(
     {**DOMINO, "colors": [[0, 0, 0, 1]]},
     goal=SQUARE,
     colors=[[0, 0, 0, 1], [1, 1, 0, 2]],
     pairs=[[1, 1]],
 )
-"""Two dominoes in a square, each with a cube that may not lie in one corner."""
 
 
 def test_cubes_are_colored(sit_behind):

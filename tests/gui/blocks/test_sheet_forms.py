@@ -1,8 +1,11 @@
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from gridsmith.core.blocks.draft import Draft, DraftPiece, Shape
+from gridsmith.core.blocks.puzzle import box
+from gridsmith.gui.blocks.parts import PartsList
 from gridsmith.gui.blocks.sheet_forms import part_rows, rules_rows, size_rows
 
 
@@ -26,6 +29,12 @@ def test_a_side_goes_from_what_the_cubes_need_to_what_one_can_draw_on():
         (40, 40, 40),
         (2, 1, 16),
     ]
+
+
+@pytest.mark.parametrize(("cubes", "is_drawn"), [(0, False), (1, True), (64, True), (65, False)])
+def test_a_small_piece_is_sketched_beside_its_name(cubes, is_drawn):
+    row = SimpleNamespace(number=1, color=0, shape=Shape.of(tuple(box(cubes, 1, 1))))
+    assert bool(PartsList.ROLES["sketch"](row)) == is_drawn
 
 
 def shown(name: str, draft: Draft) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from tests.gui.blocks.hands import SQUARE, painted, puzzle_text
 GOAL = RING | LINK | STICK | {(4, 0, 1), (4, 0, 2)}
 
 _U = {(0, y, 1) for y in range(3)} | {(1, 0, 1), (1, 2, 1)}
+# A ring, or its two halves, around a link: four of twelve assemblies do not come apart.
 MIXED = puzzle_json(
     Puzzle(
         "Mixed",
@@ -22,7 +23,6 @@ MIXED = puzzle_json(
         tuple(GOAL),
     )
 )  # fmt: skip
-"""A ring, or its two halves, around a link: four of twelve assemblies do not come apart."""
 
 SPIRAL = puzzle_json(
     Puzzle(

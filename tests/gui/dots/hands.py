@@ -9,9 +9,10 @@ from gridsmith.gui.app import App
 from gridsmith.gui.dots.page import DotsPageModel
 from tests.gui.driving import Backstage, PageHands, click, middle
 
+# Two rows of three boxes; the one in the top left has two edges left, the other corners one.
 CORNER = ("+---+   +   +", "|           |", "+   +   +   +", "|           |", "+   +---+   +")
-"""Two rows of three boxes; the one in the top left has two edges left, the other corners one."""
 
+# A loop, two chains of two boxes, one of one, and a box of the second player.
 ENDGAME = (
     "+---+---+---+---+---+",
     "|       |   |   | B |",
@@ -20,7 +21,6 @@ ENDGAME = (
     "+---+---+---+   +   +",
     "to move: B",
 )
-"""A loop, two chains of two boxes, one of one, and a box of the second player."""
 
 
 class Hands(PageHands):

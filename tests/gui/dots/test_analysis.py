@@ -68,8 +68,10 @@ def test_what_is_said_of_a_position(sit_behind, analyses, monkeypatch):
     hands.known()
     page, moves, analysis = hands.page, hands.moves, hands.analysis
     hands.wait(lambda: page.adviceText != "")
-    rows = moves.rows
-    said = [Seen(rows, role_of(rows, role)) for role in (b"brief", b"value", b"sure", b"closes")]
+    said = [
+        Seen(moves.rows, role_of(moves.rows, role))
+        for role in (b"brief", b"value", b"sure", b"closes")
+    ]
     assert [*zip(*said, strict=True)] == [
         ("2·4 top", "≥ +1", "at least", "1"),
         ("2·5 bottom", "~ +2.4", "~ +1…+4", "1"),
@@ -80,14 +82,16 @@ def test_what_is_said_of_a_position(sit_behind, analyses, monkeypatch):
         ("2·2 left", "…", "…", ""),
         ("2·3 top", "−6…+1", "bounds", "2"),
     ]
-    assert {order: [move.edge for move in rows.results.sorted(order).rows] for order in Order} == {
+    assert {
+        order: [move.edge for move in moves.rows.results.sorted(order).rows] for order in Order
+    } == {
         "default": [8, 14, 6, 13, 5, 16, 22, 7],
         "edge": [5, 6, 7, 8, 13, 14, 16, 22],
         "value": [8, 14, 6, 13, 5, 16, 22, 7],
         "sure": [6, 8, 13, 7, 14, 5, 16, 22],
         "closes": [7, 8, 14, 6, 13, 5, 16, 22],
     }
-    assert rows.table().rows[1::3] == [
+    assert moves.rows.table().rows[1::3] == [
         (14, 2, 5, "bottom", -6, 6, 2.4, 1.0, 1),
         (5, 2, 1, "top", -6, 6, 0.62, None, 0),
         (7, 2, 3, "top", -6, 1, None, None, 2),

@@ -14,8 +14,8 @@ from tests.gui.driving import middle, tap
 from tests.gui.tiles.board.hands import POSITION, Hands
 
 ENTER = Qt.Key.Key_Return
+# A small board with an empty bag.
 LAST = "7/3C3/2MY3/2IS3/2ET3/2N4/7 EHL/OY 30/25 0"
-"""A small board with an empty bag."""
 
 
 def test_a_whole_exchange_of_moves_by_keys_alone(sit_down):
