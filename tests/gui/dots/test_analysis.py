@@ -236,8 +236,8 @@ def test_the_computers_answer_is_undone_with_the_move(sit_behind, analyses):
     gate = threading.Event()
     hands = against_computer(sit_behind)
     analyses(lambda position: [known(position)], gate)
-    for edge in (0, 5):
-        hands.click_edge(edge)
+    for do, *edge in ((hands.click_edge, 0), (hands.analysis.stop,), (hands.click_edge, 5)):
+        do(*edge)
     assert (hands.drawn, hands.notice()) == ({0}, "It's the computer's turn.")
     gate.set()
     computer_moved(hands)
