@@ -53,7 +53,7 @@ def prepare(
     remaining = list(parts)
     failed = []
     context = multiprocessing.get_context("spawn")
-    count = min(len(remaining), processors()) or 1
+    count = min(len(remaining), processors())
     executor = ProcessPoolExecutor(count, context, _begin, (compiled.own_folder(), niceness))
     others = set(multiprocessing.active_children())
     try:
@@ -136,8 +136,9 @@ def use_writable_folder() -> None:
     except OSError as error:
         compiled.say_unwritable(str(error))
         with suppress(OSError):
-            _folders.append(TemporaryDirectory())
-            compiled.write_to(Path(_folders[-1].name))
+            folder = TemporaryDirectory()
+            _folders.append(folder)
+            compiled.write_to(Path(folder.name))
 
 
 _folders: list[TemporaryDirectory[str]] = []
@@ -157,8 +158,7 @@ def prepare_part(part: str) -> None:
     PARTS[part].compile()
     if compiled.failed_saves:
         raise OSError(compiled.failed_saves[0])
-    if not compiled.is_marked(part):
-        compiled.mark(part)
+    compiled.mark(part)
 
 
 @contextmanager
@@ -181,6 +181,5 @@ def _begin(into: Path, niceness: int) -> None:
     """Begin a process that compiles."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it is not blocked already
     compiled.write_to(into)
-    if niceness and hasattr(os, "nice"):
-        with suppress(OSError):  # a container may forbid it
-            os.nice(niceness)
+    with suppress(AttributeError, OSError):  # Windows has none; a container may forbid it
+        os.nice(niceness)

@@ -13,7 +13,7 @@ def tools(tmp_path, monkeypatch):
     folder = tmp_path / "tools"
     folder.mkdir()
     for name in ("update-mime-database", "update-desktop-database"):
-        make_tool(folder / name, f'echo "{name} $*" >>{tmp_path}/called')
+        make_tool(folder / name, f'echo "{name} $*" >>{tmp_path}/called; exit 1')
     monkeypatch.setenv("PATH", str(folder))
     return folder
 
@@ -53,14 +53,14 @@ def test_added_and_removed(own, tmp_path):
         "icons/hicolor/scalable/mimetypes/application-x-gridsmith.svg",
         "icons/hicolor/scalable/apps/gridsmith.svg",
     } <= set(added)
-    assert (tmp_path / "called").read_text().splitlines() == [
-        f"update-mime-database {own}/mime",
-        f"update-desktop-database {own}/applications",
-    ]
     add(PROGRAM)
     assert files_in(own) == added
     assert [remove(), remove()] == [True, False]
     assert files_in(own) == before
+    assert (tmp_path / "called").read_text().splitlines() == 3 * [
+        f"update-mime-database {own}/mime",
+        f"update-desktop-database {own}/applications",
+    ]
 
 
 def test_a_program_that_has_moved_is_put_right(own):
@@ -76,7 +76,7 @@ def test_a_program_that_has_moved_is_put_right(own):
     assert not any(PROGRAM in line for line in lines)
 
 
-def test_what_was_not_added_here_stays(own):
+def test_what_was_not_added_here_stays(own, monkeypatch):
     entry().parent.mkdir(parents=True)
     entry().write_text("[Desktop Entry]\nName=Mine\n", encoding="utf-8")
     before = files_in(own)
@@ -84,6 +84,9 @@ def test_what_was_not_added_here_stays(own):
     for change in (lambda: add(PROGRAM), remove):
         with pytest.raises(Complaint, match=r"already in the menu: .*own.*gridsmith\.desktop"):
             change()
+    monkeypatch.setattr(sys, "platform", "darwin")
+    with pytest.raises(Complaint, match="has no applications menu"):
+        add(PROGRAM)
     assert files_in(own) == before
 
 
@@ -104,10 +107,11 @@ def test_this_program_is_named_absolutely(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "argv", ["./gridsmith"])
     assert this_program() == str(tmp_path / "gridsmith")
-    monkeypatch.setattr(sys, "argv", [str(tmp_path / "gridsmith" / "__main__.py")])
+    monkeypatch.setattr(sys, "argv", [str(tmp_path / "venv" / "python")])
     monkeypatch.setattr(sys, "executable", str(tmp_path / "venv" / "python"))
     assert this_program() == str(tmp_path / "venv" / "gridsmith")
     (tmp_path / "venv" / "gridsmith").unlink()
+    (tmp_path / "venv" / "gridsmith").mkdir()
     with pytest.raises(Complaint, match="is not installed"):
         this_program()
     monkeypatch.setattr(sys, "frozen", True, raising=False)

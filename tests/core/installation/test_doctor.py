@@ -1,14 +1,18 @@
 import contextlib
 import ctypes
 import errno
+import io
 import logging
 import re
+import sqlite3
 import subprocess
 import sys
 from contextlib import suppress
+from importlib import metadata
 from pathlib import Path
 from queue import Queue
 from threading import Thread
+from unittest.mock import Mock
 
 import pytest
 
@@ -16,8 +20,10 @@ import gridsmith.core
 from gridsmith.core.compiling import compiled
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.places import Places
+from gridsmith.core.games import PARTS
 from gridsmith.core.installation import desktop, log, preparing
 from gridsmith.core.installation.doctor import State, report
+from gridsmith.core.installation.licences import Licence, licences
 from gridsmith.core.installation.log import LogFile, last_errors, watch_for_crashes
 from gridsmith.core.installation.preparing import Preparation, PreparingError, part_of
 from gridsmith.core.lexicon.alphabet import ENGLISH
@@ -80,7 +86,7 @@ def damage_import(places):
         ),
         (damage_import, "the list mine is damaged", "Import it again."),
         (
-            lambda places: places.cache.write_text(""),
+            lambda places: (places.cache.write_text(""), places.cache.chmod(0o777)),
             "cache is not a writable folder",
             "writable",
         ),
@@ -93,6 +99,21 @@ def test_what_is_wrong_is_told_with_what_to_do(places, harm, told, remedy):
         ((found, what_to_do),) = faults(places)
         assert told in found
         assert remedy in what_to_do
+    assert len(report(places).findings) == 4
+
+
+@pytest.mark.parametrize("display", ["DISPLAY", "WAYLAND_DISPLAY", "NO_DISPLAY"])
+def test_all_is_well(places, monkeypatch, display):
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setenv(display, ":0")
+    monkeypatch.setattr(compiled, "is_marked", lambda part: part != "dots")
+    first, *others = (str(one.message) for one in report(places).findings)
+    assert first.startswith("No display found") is (display == "NO_DISPLAY")
+    assert others == [
+        "The app's folders are writable.",
+        "Word lists: 1, no damage found.",
+        f"Compiled kernels: {len(PARTS) - 1} of {len(PARTS)}.",
+    ]
 
 
 def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, monkeypatch):
@@ -111,16 +132,18 @@ def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, m
     assert "resources/libraries.txt" in (FOLDER.parent / "packaging" / "setup.sh").read_text()
 
 
-def test_what_cannot_be_loaded_hides_nothing_else(places, monkeypatch):
-    monkeypatch.setattr(Catalog, "faults", lambda _: __import__("no_such_module"))
+@pytest.mark.parametrize("kind", [ImportError, sqlite3.DatabaseError])
+def test_what_cannot_be_checked_hides_nothing_else(places, monkeypatch, kind):
+    monkeypatch.setattr(Catalog, "faults", Mock(side_effect=kind("no such table")))
     ((found, _),) = faults(places)
-    assert "'word lists': ModuleNotFoundError: No module named 'no_such_module'" in found
+    assert f"'word lists': {kind.__name__}: no such table" in found
 
 
 def test_a_menu_entry_of_another_copy_is_worth_knowing(places):
     desktop.add("/opt/gridsmith/gridsmith")
-    found = report(places).findings[-1]
-    assert (found.state, str(found.remedy)) == (State.NOTE, "Run: gridsmith desktop install")
+    *others, note, remedy = report(places).text().splitlines()
+    assert note == "  note: The applications menu opens another Gridsmith."
+    assert (remedy, "    None" in others) == ("    Run: gridsmith desktop install", False)
 
 
 def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch):
@@ -128,7 +151,11 @@ def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch)
     OwnWordsFile(places.data).change("add", {"short": ["zebra"]}, {"short": ENGLISH})
     LogFile(places).log_error(ValueError(SECRET))
     monkeypatch.setenv("HOME", str(places.data.parent))
+    monkeypatch.setenv("ANOTHER", SECRET)
+    versions = Mock(side_effect=["6.9", metadata.PackageNotFoundError, "2.5"])
+    monkeypatch.setattr(metadata, "version", versions)
     told = report(places, {"platform": "xcb"}).text()
+    assert "  PySide6-Essentials: 6.9\n  numba: missing\n  numpy: 2.5\n" in told
     assert "Word lists: 1, no damage found." in told
     assert "ValueError" in told
     assert "xcb" in told
@@ -140,10 +167,11 @@ def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch)
 @pytest.fixture
 def logger(places):
     logger = logging.Logger("gridsmith.test")
+    logger.addHandler(logging.StreamHandler(io.StringIO()))
     logger.addHandler(LogFile(places))
     yield logger
     with contextlib.suppress(OSError):  # of a full disk
-        logger.handlers[0].close()
+        logger.handlers[1].close()
 
 
 @pytest.mark.parametrize(
@@ -159,12 +187,25 @@ def logger(places):
     ids=lambda error: type(error).__name__,
 )
 def test_what_was_typed_is_not_told(places, logger, error):
+    error.__context__ = MemoryError("no room")
     logger.error("a job failed", exc_info=error)
+    logger.info(SECRET)
     logger.warning("%s; all goes on", error)
     logger.warning("%s cannot be read", Path.home() / f"{SECRET}.txt")
+    logger.warning("%(count)d list", {"count": 1})
     written = (places.log / log.NAME).read_text("utf-8")
     assert SECRET not in written
-    assert type(error).__name__ in written
+    for told in (type(error).__name__, "MemoryError: no room\n    which has", "1 list\n"):
+        assert told in written
+
+
+def test_the_last_records_are_told(places, logger):
+    for number in range(15):
+        logger.warning("%d%s\nand more", number, " " * 50_000)
+    _, largest = sorted(file.stat().st_size for file in places.log.iterdir())
+    assert 250_000 < largest < 270_000
+    told = [re.findall(r": (\d+) *\n    and more$", record) for record in last_errors(places)]
+    assert told == [[str(number)] for number in range(7, 15)]
 
 
 @pytest.mark.parametrize("obstacle", ["file", "device"])
@@ -201,6 +242,45 @@ def test_a_crash_is_told_to_the_next_start_and_a_kill_is_not(places):
     assert "Segmentation fault" in crash
     assert "in overflow" in crash
     assert watch_for_crashes(LogFile(places), places) is False
+
+
+PACKAGES = {
+    "gridsmith": (
+        "License-Expression: MIT\nRequires-Dist: Some_Lib[fast]>=2; python_version < '4'\n"
+        "Requires-Dist: elsewhere\nRequires-Dist: tool; extra == 'test'\n",
+        ["licenses/LICENSE"],
+    ),
+    "some.lib": (
+        "License: BSD\n and more\nClassifier: License :: X :: Y\nRequires-Dist: PySide6\n"
+        "Requires-Dist: any-lib\n",
+        ["COPYING", "licenses/NOTICE", "TOP_LEVEL"],
+    ),
+    "any-lib": (
+        "Classifier: Topic :: Games\nClassifier: License :: OSI Approved :: MIT License\n"
+        "Requires-Dist: gridsmith\n",
+        [],
+    ),
+    "PySide6": ("", []),
+    "tool": ("", []),
+}
+
+
+def test_licenses_are_those_of_the_packages_that_are_needed(tmp_path, monkeypatch):
+    for name, (fields, files) in PACKAGES.items():
+        folder = tmp_path / f"{name.replace('-', '_')}-1.0.dist-info"
+        (folder / "licenses").mkdir(parents=True)
+        (folder / "METADATA").write_text(f"Name: {name}\nVersion: 1.0\n{fields}")
+        (folder / "RECORD").write_text("".join(f"{folder.name}/{file},,\n" for file in files))
+        for file in files:
+            (folder / file).write_text(f"\n{file} of {name}\n\n")
+    monkeypatch.setattr(sys, "path", [str(tmp_path)])
+    first, *parts, other, qt, last = licences()
+    assert first == Licence("gridsmith", "1.0", "MIT", "licenses/LICENSE of gridsmith\n")
+    assert parts[-1].version == ".".join(map(str, sys.version_info[:3]))
+    assert other == Licence("any-lib", "1.0", "MIT License", "\n")
+    assert len(qt.text) > 20_000
+    texts = "COPYING of some.lib\n\nlicenses/NOTICE of some.lib\n"
+    assert last == Licence("some.lib", "1.0", "BSD", texts)
 
 
 _CORE = Path(gridsmith.core.__file__).parent
@@ -261,6 +341,7 @@ def test_a_thread_waits_for_the_part_of_its_kernel_alone(monkeypatch):
     monkeypatch.setattr(preparing, "prepare", prepare)
     monkeypatch.setattr(preparing, "missing_parts", lambda: ["balda", "dots"])
     monkeypatch.setattr(compiled, "missing", [])
+    monkeypatch.setattr(compiled, "delete_unused_kernels", lambda: reached.append("old deleted"))
     preparation = Preparation()
     for kernel in ("balda.find", "dots.exact.search", "boggle.solve"):
         Thread(target=call, args=(kernel,), daemon=True).start()
@@ -273,4 +354,4 @@ def test_a_thread_waits_for_the_part_of_its_kernel_alone(monkeypatch):
     assert loaded.empty()
     done.put(None)
     assert loaded.get(timeout=PATIENCE) == "balda.find"
-    assert reached == [(0, 2), (1, 2)]
+    assert reached == ["old deleted", (0, 2), (1, 2)]
