@@ -109,7 +109,7 @@ class Given:
         chosen = layout or written.layout
         several = [letter for letter in (chosen.tiles if chosen else ()) if len(letter) > 1]
         if any(letter not in lexicon.alphabet for letter in several):
-            lexicon = words.open_words(hint[:1000], several)
+            lexicon = words.open_words(hint, several)
         with naming(self._where):
             return written.position(lexicon.alphabet, layout), lexicon
 
@@ -367,7 +367,7 @@ def show(
 def _words_of(written: WrittenPosition, words: WordsChoice, letters: str) -> Lexicon:
     """Open the words: those that are asked for, those in the position, or those of its letters."""
     if not written.word_list or words.words is not None:
-        return words.open_words(letters[:1000])
+        return words.open_words(letters)
 
     from ..core.lexicon.catalog import DEFAULT_BY_LANGUAGE
     from ..core.lexicon.image import build_lexicon

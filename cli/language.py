@@ -184,7 +184,7 @@ def usage_in_words(error: str) -> str:
     """Give an error of typer's in the user's language."""
     for pattern, template in _USAGE.items() if is_russian() else ():
         if found := re.fullmatch(pattern, error, re.DOTALL):
-            parts = {name: part for name, part in found.groupdict().items() if part is not None}
+            parts = found.groupdict()
             if "fault" in parts:
                 parts["fault"] = usage_in_words(parts["fault"])
             return _(template).format(**parts)

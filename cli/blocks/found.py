@@ -281,26 +281,26 @@ class Disassemblies:
         counts = _("{assemblies}; come apart: {apart}").format(
             assemblies=_assemblies_text(every), apart=number(come_apart)
         )
-        lines = [f"{name}: {counts}"]
+        text = f"{name}: {counts}"
         anonymous = snapshot.counters["assemblies"], snapshot.come_apart
         if snapshot.counted != anonymous:
-            lines[0] += _(
+            text += _(
                 "; {assemblies} and {apart} if pieces of the same shape are interchangeable"
             ).format(assemblies=number(anonymous[0]), apart=number(anonymous[1]))
         if problem.minimum:
-            lines[0] += _("; {count} of level {level} or higher").format(
+            text += _("; {count} of level {level} or higher").format(
                 count=number(snapshot.points or 0), level=problem.minimum
             )
         if not snapshot.proven:
-            lines[0] = _("{found} so far").format(found=lines[0])
+            text = _("{found} so far").format(found=text)
         if problem.want is Want.ALL:
-            lines[0] += first_of(snapshot.finds, range(snapshot.points or 0))
+            text += first_of(snapshot.finds, range(snapshot.points or 0))
         if snapshot.undecided:
             undecided = _(
                 "{assemblies} undecided: more than {memory} MB would be needed; raise --memory"
             ).format(assemblies=_assemblies_text(snapshot.undecided), memory=problem.megabytes)
-            lines.append(f"{undecided}.")
-        return "\n".join(lines)
+            text += f"\n{undecided}."
+        return text
 
 
 def _words() -> Words:

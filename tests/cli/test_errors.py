@@ -81,6 +81,7 @@ ERRORS = [
     ("balda solve -w words.txt --start cat", "--start: 'cat' has 'c', which is not a letter of"),
     ("boggle solve GREPTNALESITDRE", "'GREPTNALESITDRE' is not a file; as a board on one line:"),
     ("boggle solve TEASRI --size 3x3", "'TEASRI' is not a file; as a board on one line: line 1:"),
+    ("boggle solve Testing", "Testing: no such file"),
     ("boggle solve tea.txt --size 3x3", "--size 3x3: tea.txt: this is a 2x3 board"),
     ("boggle solve 'TE A5'", "'TE A5' is not a file; as rows of a board: line 2, column 2: '5'"),
     ("boggle solve tea.txt --scoring chess", "--scoring 'chess' is not a file, a table such as"),

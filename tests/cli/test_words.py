@@ -200,7 +200,7 @@ def test_match_chooses_the_list_by_the_letters(gridsmith):
 
 
 def test_dictionaries(gridsmith, home):
-    write_dict(home, {"cat": "a pet", "dog": "a guard", "a b": "x"}, packed=True)
+    write_dict(home, {"cat": "a pet", "dog": "a guard", "dogcat": "a toy", "a b": "x"}, packed=True)
     (home / "german").mkdir()
     write_stardict(home / "german", {"dog": b"ein Hund"})
     guard, hound = (f"dog  everyone knows it  {text}\n" for text in ("a guard", "ein Hund"))
@@ -209,9 +209,11 @@ def test_dictionaries(gridsmith, home):
         (("dictionaries", "list"), None),
         (
             ("dictionaries", "import", "pets.dict.dz"),
-            "pets: 2 words imported from A title, language: en; 1 entry skipped\n",
+            "pets: 3 words imported from A title, language: en; 1 entry skipped\n",
         ),
         (("define", "dog"), guard),
+        (("add", "dogcat"), None),
+        (("define", "dogcat"), "dogcat  a toy\n"),
         (ifo, "gridsmith: the dictionary pets already exists\n"),
         ((*ifo, "--name", "dogs", "--language", "en"), None),
         (("define", "dog"), hound),
