@@ -118,6 +118,12 @@ def gridsmith(capsys, monkeypatch):
 
 
 @pytest.fixture
+def small(gridsmith):
+    assert gridsmith("words", "import", "words.txt", "--name", "small").status == 0
+    return "small"
+
+
+@pytest.fixture
 def status_lines(monkeypatch):
     said = []
     monkeypatch.setattr(

@@ -1,13 +1,6 @@
-import pytest
-
 from tests.cli.conftest import read
 
-THREE = ("solve", "--words", "words.txt")
-
-
-@pytest.fixture
-def gridsmith(gridsmith):
-    return lambda *arguments, **more: gridsmith("balda", *arguments, **more)
+THREE = ("balda", "solve", "--words", "words.txt")
 
 
 def test_the_table_says_who_wins_and_how(gridsmith):
@@ -24,7 +17,7 @@ def test_it_resumes_where_it_was_stopped(gridsmith):
     whole = read(gridsmith(*THREE, "--format", "json"))
     part = gridsmith(*THREE, "--target", "2", "--save", "games.search", "--format", "json")
     assert (read(part)["complete"], len(read(part)["games"])) == (False, 2)
-    resume = ("solve", "--resume", "games.search", "--words", "words.txt")
+    resume = (*THREE, "--resume", "games.search")
     resumed = read(gridsmith(*resume, "--format", "json"))
     assert (resumed["complete"], resumed["games"]) == (True, whole["games"])
     assert "--size cannot be used with --resume" in gridsmith(*resume, "--size", "2x3").err

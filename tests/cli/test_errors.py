@@ -177,7 +177,7 @@ ERRORS = [
     ("blocks solve bricks.txt --all --count", "--all and --count cannot be used together"),
     ("blocks solve --all --resume bricks.txt", "--all cannot be used with --resume; the saved"),
     ("blocks solve --resume bricks.txt", "bricks.txt: this is not a saved search, or its first"),
-    ("blocks solve soma", "PUZZLE 'soma': no such puzzle or file; did you mean soma-cube,"),
+    ("blocks solve diabol", "PUZZLE 'diabol': no such puzzle or file; did you mean diabolical-cu"),
     ("blocks show Betlam-Cube", "PUZZLE 'Betlam-Cube': no such puzzle or file; did you mean"),
     ("blocks solve words.txt", "words.txt: line 1: this line comes before any 'piece:' or 'goal:'"),
     ("blocks solve soma-cube --problem 1", "--problem cannot be used with soma-cube, which has"),
@@ -264,9 +264,8 @@ LINE = "a" * 3_000_000
 )
 def test_a_number_of_thousands_of_digits_is_refused(gridsmith, command, told):
     outcome = gridsmith(*(word.replace("N", "9" * 5000) for word in command.split(" ")))
-    assert outcome.status == 2
+    assert (outcome.status, outcome.err.count("\n")) == (2, 1)
     assert told in outcome.err
-    assert outcome.err.count("\n") == 1
     assert len(outcome.err) < 1200
 
 
@@ -296,9 +295,8 @@ def test_a_number_of_thousands_of_digits_is_refused(gridsmith, command, told):
 )
 def test_a_hostile_text_is_refused(gridsmith, command, text):
     outcome = gridsmith(*command.split(" "), given=text)
-    assert outcome.status == 2
+    assert (outcome.status, outcome.out) == (2, "")
     assert re.fullmatch(r"gridsmith: .{5,1100}\n", outcome.err)
-    assert outcome.out == ""
 
 
 def test_a_text_of_many_megabytes_is_not_read_to_its_end(gridsmith):

@@ -1,6 +1,10 @@
 import json
+import re
 import signal
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 from typing import Annotated
+from unittest.mock import Mock
 
 import pytest
 import typer
@@ -10,7 +14,7 @@ from gridsmith.cli.best_search import BestSearch, Reached
 from gridsmith.cli.drawing import PictureOptions
 from gridsmith.cli.groups import Commands
 from gridsmith.cli.inputs import InputError
-from gridsmith.cli.long_search import Course
+from gridsmith.cli.long_search import Course, seconds_left
 from gridsmith.cli.results import Destination
 from gridsmith.core.files.places import Places
 from gridsmith.core.files.saving import SavingError
@@ -59,10 +63,8 @@ def test_the_answer_is_a_record_a_table_or_a_page(walking):
     assert (told["numbers"], told["steps"], told["seed"], told["end"]) == (50, 50, 1, "steps")
     lines = walking("--seed", "1", "--steps", "50", "-f", "tsv").stdout.splitlines()
     assert lines == ["number", "51"]
-    page = walking("--seed", "1", "--steps", "50").stdout.splitlines()
-    assert page[:2] == ["up to 51", ""]
-    assert page[2].startswith("50 numbers in ")
-    assert page[2].endswith("; step limit reached; seed 1.")
+    page = walking("--seed", "1", "--steps", "50").stdout
+    assert re.match(r"up to 51\n\n50 numbers in .*; step limit reached; seed 1\.\n", page)
 
 
 @pytest.mark.parametrize(
@@ -102,6 +104,22 @@ def test_an_ignored_signal_stops_nothing(walking, monkeypatch, number):
     finally:
         signal.signal(number, before)
     assert (outcome.exit_code, json.loads(outcome.stdout)["end"]) == (0, "steps")
+
+
+@pytest.mark.parametrize(
+    ("fraction", "rate", "left"), [(0.25, 6, 10), (0.25, 0, None), (0, 6, None), (1, 6, None)]
+)
+def test_the_time_that_is_left(fraction, rate, left):
+    known = SimpleNamespace(counters={"nodes": 20}, fraction=fraction, finished=fraction == 1)
+    assert seconds_left(known, "nodes", rate) == left
+
+
+def test_a_cluster_works(walking, monkeypatch):
+    cluster = Mock(return_value=ThreadPoolExecutor(1))
+    monkeypatch.setattr("gridsmith.core.searching.team.cluster", cluster)
+    told = walking("--workers", "2", "--cluster", "tcp://a:1", "--steps", "3", "-f", "json").stdout
+    assert json.loads(told)["steps"] == 6
+    cluster.assert_called_once_with("tcp://a:1", None, None, None)
 
 
 def stop_at(monkeypatch, steps, number):

@@ -226,8 +226,7 @@ def test_a_signal_while_a_process_is_begun(home):
         cwd=home,
     )
     _, err = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 143
-    assert b"Traceback" not in err
+    assert (process.returncode, err.count(b"Traceback")) == (143, 0)
     assert err.endswith(b"gridsmith: terminated\n")
 
 
@@ -235,9 +234,8 @@ def test_another_process_compiles(home):
     (home / "kernels").touch()
     process = start_with_nothing_compiled("tiles", "words", "теа", "-w", "words.txt")
     out, err = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 0
+    assert (process.returncode, err.count(b"compiled code cannot be cached")) == (0, 1)
     assert out.endswith(b"\n1 loaded, 0 compiled\n")
-    assert err.count(b"compiled code cannot be cached") == 1
 
 
 @pytest.mark.parametrize("arguments", [("words", "export", "en"), ("--version",)])
@@ -261,24 +259,20 @@ def run_in_a_shell(*arguments, redirected):
 
 
 @posix_streams
-@pytest.mark.parametrize("command", ["balda search -"])
-def test_a_closed_input_is_told(command):
-    done = run_in_a_shell(*command.split(), redirected="<&-")
-    complaint = f"gridsmith: standard input cannot be read: {os.strerror(errno.EBADF)}\n"
-    assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", complaint)
-
-
-@posix_streams
 @pytest.mark.parametrize(
-    ("command", "redirected", "number"),
-    [("--help", ">&-", "EBADF"), ("words export en", ">/dev/full", "ENOSPC")],
+    ("command", "redirected", "told", "number"),
+    [
+        ("balda search -", "<&-", "standard input cannot be read", "EBADF"),
+        ("--help", ">&-", "standard output", "EBADF"),
+        ("words export en", ">/dev/full", "standard output", "ENOSPC"),
+    ],
 )
-def test_an_output_that_takes_nothing_is_told(command, redirected, number):
+def test_a_stream_that_fails_is_told(command, redirected, told, number):
     if redirected == ">/dev/full" and not Path("/dev/full").exists():
         pytest.skip("there is no device that is full")
     done = run_in_a_shell(*command.split(), redirected=redirected)
-    complaint = f"gridsmith: standard output: {os.strerror(getattr(errno, number))}\n"
-    assert (done.returncode, done.stderr.decode()) == (2, complaint)
+    complaint = f"gridsmith: {told}: {os.strerror(getattr(errno, number))}\n"
+    assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", complaint)
 
 
 @posix_streams
@@ -342,7 +336,7 @@ def run_on_a_terminal(*arguments, stream, **environment):
 def test_on_a_terminal_the_placed_letter_has_a_colour():
     assert "\x1b[1;32mО\x1b[0mкот" in run_on_a_terminal(*SEARCH, stream="stdout")
     plain = run_on_a_terminal(*SEARCH, stream="stdout", NO_COLOR="1")
-    assert "Окот" in re.sub(r"\x1b\[[01]?m", "", plain)
+    assert re.search(r"\nОкот .*2,3 *\r?\nОкот ", re.sub(r"\x1b\[[0-9]?m", "", plain))
 
 
 @posix_terminals
@@ -427,9 +421,7 @@ def test_version(gridsmith):
 
 @pytest.mark.parametrize("path", [[], ["balda", "search"]])
 def test_help_is_a_command_too(gridsmith, path):
-    outcome = gridsmith("help", *path)
-    assert outcome.status == 0
-    assert outcome.out == gridsmith(*path, "--help").out
+    assert gridsmith("help", *path) == gridsmith(*path, "--help")
 
 
 # What a question that is answered at once does without: what compiles, solves linear programs,

@@ -7,9 +7,8 @@ def test_a_part_is_compiled_into_a_folder_and_only_once(gridsmith, tmp_path, mon
     asked = ("prepare", "blocks-scan")
     monkeypatch.setattr(compiled, "_written_to", [tmp_path / "kernels"])
     first = gridsmith(*asked)
-    assert first.status == 0
-    assert first.err == "Compiling the engines, once…\n"
-    assert first.out == f"1 of 1 parts compiled: {tmp_path / 'kernels'}\n"
+    told = f"1 of 1 parts compiled: {tmp_path / 'kernels'}\n"
+    assert (first.status, first.out, first.err) == (0, told, "Compiling the engines, once…\n")
     kernels = sorted((tmp_path / "kernels").rglob("*"))
     assert [path.suffix for path in kernels if path.is_file()] == [".complete", ".kernel"]
     again = gridsmith(*asked)

@@ -1,14 +1,6 @@
 import json
 
-import pytest
-
 from gridsmith.core.lexicon.profiles import BUILT_IN
-
-
-@pytest.fixture
-def small(gridsmith):
-    assert gridsmith("words", "import", "words.txt", "--name", "small").status == 0
-    return "small"
 
 
 def test_the_built_in_profiles_are_listed(gridsmith):

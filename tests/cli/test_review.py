@@ -2,8 +2,11 @@ import csv
 import io
 import json
 import signal
+from dataclasses import replace
 
 import pytest
+
+from gridsmith.core.dots.review import Review
 
 pytestmark = pytest.mark.usefixtures("advice_compiled", "dots_compiled")
 
@@ -56,15 +59,23 @@ def test_a_game_of_balda_for_programs(gridsmith):
     assert [row[0] for row in table[1:]] == ["1", "2"]
 
 
-def test_a_game_of_dots(gridsmith):
-    outcome = gridsmith(*DOTS_REVIEW)
-    assert outcome.status == 0, outcome.err
-    assert "exact from move 1 on" in outcome.out
+def test_a_game_of_dots(gridsmith, monkeypatch):
+    snapshot = Review.snapshot
+    assert "\nexact from move 1 on\n" in gridsmith(*DOTS_REVIEW).out
     moves = json.loads(gridsmith(*DOTS_REVIEW, "-f", "json").out)["moves"]
     assert [move["side"] for move in moves] == ["top", "left", "bottom", "left", "top"]
     assert all(move["exact"] for move in moves)
     assert moves[3]["loss"] == 0  # it takes a box
     assert {move["judgement"] for move in moves} <= {"best", "inaccuracy", "mistake"}
+    monkeypatch.setattr(
+        Review,
+        "snapshot",
+        lambda review: replace(
+            known := snapshot(review),
+            moves=[replace(move, is_exact=move.number != 3) for move in known.moves],
+        ),
+    )
+    assert "\nexact from move 4 on\n" in gridsmith(*DOTS_REVIEW).out
 
 
 @pytest.mark.parametrize("review", [BALDA_REVIEW, DOTS_REVIEW])

@@ -10,12 +10,6 @@ from tests.core.lexicon.made import write_dict, write_stardict
 BUNDLED = ["ru-nouns", "ru-nouns-wide", "en", "en-large"]
 
 
-@pytest.fixture
-def small(gridsmith):
-    assert gridsmith("words", "import", "words.txt", "--name", "small").status == 0
-    return "small"
-
-
 def test_list_shows_the_bundled_lists_first(gridsmith, small):
     rows = gridsmith("words", "list", "--format", "tsv").rows
     assert rows[0] == ["name", "title", "language", "words", "licence", "source"]
@@ -103,11 +97,11 @@ def test_lists_of_words_with_their_meanings(gridsmith, home, question, advice_co
 def test_define_says_what_it_does_not_know(gridsmith, small):
     gridsmith("words", "add", "ъъъ", "--words", small)
     outcome = gridsmith("words", "define", "ъъъ", "ыыы", "кот", "--words", small)
-    assert outcome.status == 1
-    assert outcome.err.splitlines() == [
+    assert (outcome.status, *outcome.err.splitlines()) == (
+        1,
         "gridsmith: 'ъъъ' is in the list small, but its meaning is not known",
         "gridsmith: 'ыыы' is not in the list small",
-    ]
+    )
     assert re.fullmatch(r"кот  everyone knows it  .*\n", outcome.out)
 
 

@@ -37,6 +37,11 @@ def tables(draw, cells):
         ("text", "слово   row  note\nкот       3\nбарсук   12  a b\n"),
         ("csv", "слово,row,note\nкот,3,\nбарсук,12,a b\n"),
         ("tsv", "слово\trow\tnote\nкот\t3\t\nбарсук\t12\ta b\n"),
+        (
+            "json",
+            '[\n  {\n    "слово": "кот",\n    "row": 3,\n    "note": null\n  },\n'
+            '  {\n    "слово": "барсук",\n    "row": 12,\n    "note": "a b"\n  }\n]\n',
+        ),
     ],
 )
 def test_forms(form, text):
@@ -55,12 +60,6 @@ def test_csv_as_spreadsheets_of_a_language_expect_it():
     assert render(table, "csv", style) == 'слово;net\n"а;б";1,5\nв.г,д;-2\n1.5;\n'
     assert render(table, "tsv", style) == render(table, "tsv")
     assert render(table, "csv") == 'слово,net\nа;б,1.5\n"в.г,д",-2\n1.5,\n'
-
-
-def test_json_is_a_list_of_objects():
-    text = render(WORDS, Format.JSON)
-    assert "барсук" in text
-    assert json.loads(text)[0] == {"слово": "кот", "row": 3, "note": None}
 
 
 @pytest.mark.parametrize(("form", "delimiter"), [("csv", ","), ("tsv", "\t")])
