@@ -48,14 +48,11 @@ def test_a_code_is_read_like_a_text(gridsmith, home, game):
 
 @pytest.mark.parametrize("game", CONTENTS)
 def test_what_is_wrong_with_a_code_is_reported(gridsmith, game):
-    code = write_code(game, CONTENTS[game])
-    cut = gridsmith(*line(game, code[:-1]))
-    assert (cut.status, cut.out) == (2, "")
-    assert "the code: the code is incomplete" not in cut.err
-    assert "the code is incomplete: " in cut.err
-    other = gridsmith(*line(game, write_code("blocks", {})))
-    assert (other.status, other.out) == (2, "")
-    assert f"the code is a position of blocks, not of {game}" in other.err
-    empty = gridsmith(*line(game, write_code(game, {})))
-    assert (empty.status, empty.out) == (2, "")
-    assert empty.err.count("\n") == 1
+    for code, told in (
+        (write_code(game, CONTENTS[game])[:-1], "the code is incomplete: "),
+        (write_code("blocks", {}), f"the code is a position of blocks, not of {game}"),
+        (write_code(game, {}), ""),
+    ):
+        outcome = gridsmith(*line(game, code))
+        assert (outcome.status, outcome.out, outcome.err.count("\n")) == (2, "", 1)
+        assert outcome.err.startswith(f"gridsmith: {told}")

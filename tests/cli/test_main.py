@@ -190,7 +190,7 @@ sys.exit(main())
 
 
 def test_ctrl_c_while_code_is_loaded(compiled):
-    """An exception would be lost there; so it ends the command afterwards."""
+    # An exception would be lost there; so it ends the command afterwards.
     process = subprocess.Popen(
         [sys.executable, "-c", CTRL_C_FROM_LLVM, "tiles", "optimize", "--bag", "en-scrabble"],
         env=environment(),

@@ -40,14 +40,18 @@ def test_parts_are_changed_however_deep_they_are():
     assert (changed.id, str(changed), str(error)) == ("in", "20: 50 words", "2: 5 words")
 
 
-def test_damage_is_told_by_its_kind():
-    with pytest.raises(UnicodeDecodeError) as broken:
-        b"ab\xff".decode()
-    assert str(damage_in(broken.value)) == "byte 3 is not valid UTF-8"
-    assert str(damage_in(KeyError("name"))) == "'name' is missing"
-    assert str(damage_in(OSError(errno.EIO, ""))) == "Input/output error"
-    assert str(damage_in(RowError(1, 2))) == "row 1 has 2 cells"
-    assert damage_in(TypeError("what")).id == "damage-other"
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (UnicodeDecodeError("utf-8", b"ab\xff", 2, 3, "no"), "byte 3 is not valid UTF-8"),
+        (KeyError("name"), "'name' is missing"),
+        (OSError(errno.EIO, ""), "Input/output error"),
+        (RowError(1, 2), "row 1 has 2 cells"),
+        (TypeError("what"), "invalid content"),
+    ],
+)
+def test_damage_is_told_by_its_kind(error, told):
+    assert str(damage_in(error)) == told
 
 
 @pytest.mark.parametrize(

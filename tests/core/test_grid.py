@@ -64,7 +64,6 @@ def test_the_symmetries_are_those_of_a_sheet_of_paper(rows, columns, count):
     images = symmetries(rows, columns)
     assert images.shape == (count, rows * columns)
     assert not images.flags.writeable
-    assert images[0].tolist() == list(range(rows * columns))
     assert len({tuple(image) for image in images.tolist()}) == count
     beside = {
         (cell, other)

@@ -52,10 +52,6 @@ def places(tmp_path, monkeypatch):
     return Places.within(tmp_path)
 
 
-def catalog(places):
-    return Catalog.at(places.data, places.cache)
-
-
 def faults(places):
     return [
         (str(finding.message), str(finding.remedy))
@@ -64,14 +60,9 @@ def faults(places):
     ]
 
 
-def keep_a_game(places):
-    with Library(places.data / "library.sqlite") as library:
-        library.save("balda", SECRET, {"board": SECRET})
-
-
 def damage_import(places):
     (places.data.parent / "mine.txt").write_text("dog\n")
-    catalog(places).import_list(places.data.parent / "mine.txt", "mine")
+    Catalog.at(places.data, places.cache).import_list(places.data.parent / "mine.txt", "mine")
     (kept,) = (places.data / "lists").iterdir()
     kept.write_bytes(kept.read_bytes().replace(b"dog", b"cow"))
 
@@ -147,7 +138,8 @@ def test_a_menu_entry_of_another_copy_is_worth_knowing(places):
 
 
 def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch):
-    keep_a_game(places)
+    with Library(places.data / "library.sqlite") as library:
+        library.save("balda", SECRET, {"board": SECRET})
     OwnWordsFile(places.data).change("add", {"short": ["zebra"]}, {"short": ENGLISH})
     LogFile(places).log_error(ValueError(SECRET))
     monkeypatch.setenv("HOME", str(places.data.parent))

@@ -45,10 +45,6 @@ def catalog(tmp_path):
 
 @pytest.fixture
 def profiles(catalog):
-    return profiles_of(catalog)
-
-
-def profiles_of(catalog):
     return Profiles(OwnWordsFile(catalog.data))
 
 
@@ -84,7 +80,7 @@ def test_a_profile_is_a_plain_filter_of_the_words(
     file = write(
         folder / "mine.json", without=sorted(without), allow=sorted(allow), deny=sorted(deny)
     )
-    profiles_of(catalog).import_file(file)
+    Profiles(OwnWordsFile(catalog.data)).import_file(file)
     mine = (words | added) - hidden
     left = {word for word in mine if not flagged.get(word, set()) & without}
     for _ in range(2):  # built, then from the image

@@ -190,9 +190,9 @@ WORDS = st.lists(
 )
 
 
+# Words are packed, and parted into runs, one at a time or a few.
 @pytest.fixture(params=[1, 3], autouse=True, scope="module")
 def _runs(request):
-    """Words are packed, and parted into runs, one at a time, a few, or all at once."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("_AT_ONCE", "_SORTED_AT_ONCE", "_IN_A_RUN", "_BYTES_AT_ONCE"):
             patch.setattr(packed_words, name, request.param)
