@@ -77,6 +77,8 @@ def test_an_answer_is_told_to_somebody_who_reads_it(gridsmith):
     assert sorted(drawing.split()) in (["AA", "BB"], ["AB", "AB"])
     assert legend == "brick: A B"
     assert done.endswith("; search complete; seed 5.")
+    cubies = gridsmith("blocks", "solve", "pair.json", "--format", "cubies")
+    assert ("Bricks" in cubies.out, cubies.err) == (False, "gridsmith: Bricks: solved\n")
     for options, told in (
         (("--count", "--convention", "placements"), "Bricks: 3 assemblies, each placement counted"),
         ((), "Bricks: solved"),

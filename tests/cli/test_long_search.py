@@ -107,7 +107,7 @@ def test_an_ignored_signal_stops_nothing(walking, monkeypatch, number):
 
 
 @pytest.mark.parametrize(
-    ("fraction", "rate", "left"), [(0.25, 6, 10), (0.25, 0, None), (0, 6, None), (1, 6, None)]
+    ("fraction", "rate", "left"), [(0.25, 1, 60), (0.25, 0, None), (0, 6, None), (1, 6, None)]
 )
 def test_the_time_that_is_left(fraction, rate, left):
     known = SimpleNamespace(counters={"nodes": 20}, fraction=fraction, finished=fraction == 1)
