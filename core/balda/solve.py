@@ -179,7 +179,7 @@ class Solve:
     @property
     def is_resumable(self) -> bool:
         """Whether its state holds all work done; that on a game under way is not in it."""
-        return self._end is None
+        return self._going is None
 
     def snapshot(self) -> SolveSnapshot:
         """Give what is solved by now."""
