@@ -583,9 +583,8 @@ def _window(at: _Floats) -> tuple[_Floats, _Floats]:
     inside[tuple(places.T)] = True
     ends = np.array([first, at.max(0)])
     while min(inside.shape) >= FEWEST:
-        shares = [
-            _share_seen(line) for line in (inside[0], inside[-1], inside[:, 0], inside[:, -1])
-        ]
+        lines = inside[0], inside[-1], inside[:, 0], inside[:, -1]
+        shares = [_share_seen(line.tolist()) for line in lines]
         axis, side = divmod(int(np.argmin(shares)), 2)
         if min(shares) >= _MIN_SEEN:
             break
@@ -594,10 +593,10 @@ def _window(at: _Floats) -> tuple[_Floats, _Floats]:
     return ends[0], ends[1]
 
 
-def _share_seen(line: npt.NDArray[np.bool_]) -> float:
+def _share_seen(line: list[bool]) -> float:
     """Return the share of cells that are seen, 1 for a row of which something covers one end."""
-    seen = int(line.sum())
-    reaches_a_corner = seen in (line[:seen].sum(), line[len(line) - seen :].sum())
+    seen = sum(line)
+    reaches_a_corner = seen in (sum(line[:seen]), sum(line[len(line) - seen :]))
     return 1.0 if seen >= 2 and 5 * seen >= len(line) and reaches_a_corner else seen / len(line)
 
 
