@@ -522,7 +522,7 @@ def _consensus(places: _Floats, points: _Floats, near: float) -> npt.NDArray[np.
 
 _FITTED = 6
 """Squares to which a homography is fitted."""
-_DRAWN = 20
+_DRAWN = 50
 """Choices of as many squares, from all and from those that a walk reaches one after the other."""
 _NEARBY = 18
 """Choices of neighbors alone: where a walk went astray, few squares far apart agree."""
