@@ -80,7 +80,7 @@ def test_numbers_are_those_of_the_language_that_is_shown(make_app):
 
 
 LATIN = {
-    "Gridsmith",
+    *("Gridsmith", "x", "y", "z"),
     *("UTF-8", "JSON", "SQLite", "pipx", "PNG", "JPEG", "GIF", "PDF", "ZIP", "Zip", "RAR", "gzip"),
     *(
         "STL",
