@@ -14,7 +14,7 @@ from ..compiling.kernels import has_run
 from ..files.state import state_of
 from ..searching.processors import processors
 from ..searching.saved_search import Counted, whole
-from ..searching.search import Snapshot, StateError, resuming
+from ..searching.search import Snapshot, StateError, checked_workers, resuming
 from .board import LARGEST_SIDE, Board
 from .position import Position
 
@@ -141,7 +141,7 @@ class Analyze:
     ) -> None:
         self.problem = problem
         self.table = table
-        self.workers = workers
+        self.workers = checked_workers(workers)
         self._seed = seed
         self._nodes_before = self._games_before = 0
         self._exact: Exact | None = None

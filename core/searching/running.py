@@ -33,7 +33,16 @@ from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import replace
 
-from .search import End, Limits, Outcome, Progress, SearchT, Snapshot, Watch
+from .search import (
+    End,
+    Limits,
+    Outcome,
+    Progress,
+    SearchT,
+    Snapshot,
+    Watch,
+    checked_workers,
+)
 
 
 def run(
@@ -60,8 +69,9 @@ def run(
     from its last report; a broken executor is replaced by threads. At the end, pieces on a cluster
     are as in their last reports; when time runs out, the run waits while they report.
 
-    Raises what a step raises, and ValueError when there is no piece.
+    Raises what a step raises, Complaint without a worker, and ValueError when there is no piece.
     """
+    checked_workers(workers)
     limits = Limits(seconds, target, steps)
     pieces = list(search) if isinstance(search, Sequence) else [search]
     if not pieces:

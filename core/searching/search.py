@@ -122,6 +122,15 @@ class Search(Protocol):
 SearchT = TypeVar("SearchT", bound=Search)
 
 
+def checked_workers(workers: int) -> int:
+    """Give a number of workers. Raises Complaint for less than one."""
+    if workers < 1:
+        raise Complaint(
+            "workers-none", "a search has one worker at least, not {workers}", workers=workers
+        )
+    return workers
+
+
 @dataclass(frozen=True)
 class Limits:
     """What ends a run before its search is finished; None where there is no such limit."""

@@ -55,6 +55,13 @@ class Condition:
     negated: bool = False
 
     def __post_init__(self) -> None:
+        if self.kind not in {*Kind}:
+            raise ConditionError(
+                "condition-kind",
+                "'{value}' is not one of: {values}",
+                value=self.kind,
+                values=", ".join(Kind),
+            )
         object.__setattr__(self, "kind", Kind(self.kind))
 
     def check(self, alphabet: Alphabet) -> None:

@@ -9484,6 +9484,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>&apos;{value}&apos; is not one of: {values}</source>
+        <comment>condition-kind</comment>
+        <translation>&apos;{value}&apos; не из списка: {values}</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not one of: {values}</source>
         <comment>condition-known</comment>
         <translation>&apos;{value}&apos; не из списка: {values}</translation>
     </message>
@@ -10321,6 +10326,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the word is missing</source>
         <comment>moves-word</comment>
         <translation>нет слова</translation>
+    </message>
+    <message>
+        <source>a search has one worker at least, not {workers}</source>
+        <comment>workers-none</comment>
+        <translation>у поиска должен быть хотя бы один поток, а не {workers}</translation>
     </message>
     <message>
         <source>reading or writing failed</source>

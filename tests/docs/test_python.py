@@ -68,6 +68,9 @@ def test_all_names_are_listed_and_known_to_type_checkers():
         lambda few: gridsmith.assemble("piece: A\n##\n\ngoal:\n##\n", "some"),
         lambda few: gridsmith.Piece("T", [(0, 0), (1, 0)]),
         lambda few: gridsmith.solve_dots("no board"),
+        lambda few: gridsmith.solve_dots(gridsmith.DotsPosition(1, 1), workers=0),
+        lambda few: gridsmith.assemble("piece: A\n##\n\ngoal:\n##\n", workers=0),
+        lambda few: gridsmith.Condition("color"),
     ],
 )
 def test_what_is_wrong_is_a_complaint_of_one_line(compiled, ask):
