@@ -29,7 +29,11 @@ class ExportError(Complaint):
 
 
 class Format(StrEnum):
-    """The forms that a table can be exported in."""
+    """The forms that a table can be exported in.
+
+    >>> [str(form) for form in Format]
+    ['text', 'csv', 'tsv', 'json']
+    """
 
     TEXT = "text"
     CSV = "csv"
@@ -108,6 +112,11 @@ def render(
 
     Raises ValueError for an unknown format, a row of the wrong length, or a number that is not
     finite in JSON; TypeError for a cell that JSON has no form for.
+
+    >>> print(render(Table(("word", "points"), [("cat", 5)]), "csv"))
+    word,points
+    cat,5
+    <BLANKLINE>
     """
     match Format(format):
         case Format.TEXT:

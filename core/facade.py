@@ -63,6 +63,14 @@ class Snapshots(Iterator[ReachedT], Generic[ReachedT]):
 
     It ends when the search is finished, when so many seconds are over from now on, or after
     `stop()`, which another thread may call. The search can be continued later.
+
+    >>> from gridsmith import ENGLISH, build_lexicon
+    >>> few = build_lexicon("few", ENGLISH, ["cat", "act", "cats"])
+    >>> from gridsmith import BoggleHunt, BoggleProblem
+    >>> snapshots = Snapshots(BoggleHunt(BoggleProblem.any_letters(2, 2, few)))
+    >>> for snapshot in snapshots:
+    ...     if snapshot.points == 3:
+    ...         snapshots.stop()
     """
 
     def __init__(self, search: Stepping[ReachedT], *, seconds: float | None = None) -> None:
@@ -98,6 +106,12 @@ def read_dots(source: str | PathLike[str]) -> Position:
     """Read a position of Dots and Boxes: its drawing or JSON as a text, or the path of its file.
 
     Raises Complaint.
+
+    >>> print(read_dots("+---+   +\\n\\n+   +   +"))
+    +---+   +
+    <BLANKLINE>
+    +   +   +
+    to move: A
     """
     from .dots.notation import read_position
 
@@ -127,6 +141,9 @@ def read_puzzle(source: str | PathLike[str]) -> "Puzzle":
 
     Of a file of several puzzles, the first. Raises PuzzleError, and Complaint for a file that
     cannot be read.
+
+    >>> read_puzzle("piece: L\\n##\\n#.\\n\\ngoal:\\n##\\n#.")
+    <Puzzle '': 1 pieces, 3 cubes to fill>
     """
     from .blocks.formats.notation import puzzles_of, read_puzzles
 
@@ -222,6 +239,12 @@ def simulate_board(
     """Play the moves of highest equity on, over racks that the other player may have.
 
     `limits`: as for `Simulation`. A candidate's value is in points. Raises Complaint.
+
+    >>> from gridsmith import open_words
+    >>> english = open_words("en")
+    >>> found = simulate_board("7/7/7/2cats1/7/7/7 AB/ 0/0 0", english, seconds=0)
+    >>> found.samples, found.finished
+    (0, False)
     """
     from .tiles.board.simulation import Simulation
 
@@ -234,7 +257,16 @@ def simulate_board(
 def solve_board(
     position: "BoardPosition | str", words: "Lexicon", *, seconds: float | None = None
 ) -> "EndgameSnapshot":
-    """Find the best play once the bag is empty; its value is in points. Raises Complaint."""
+    """Find the best play once the bag is empty; its value is in points. Raises Complaint.
+
+    >>> from gridsmith import open_words
+    >>> english = open_words("en")
+    >>> from gridsmith import read_board
+    >>> end = read_board("7/3C3/2MY3/2IS3/2ET3/2N4/7 EHL/OY 30/25 0", layout="en-small")
+    >>> solved = solve_board(end, english)
+    >>> solved.value, solved.exact, solved.move.word
+    (26, True, 'lethe')
+    """
     from .tiles.board.endgame import Endgame
 
     search = Endgame(position, words)
@@ -247,6 +279,11 @@ def review_board_game(gcg: str | PathLike[str], words: "Lexicon") -> "list[Judge
     """Judge the turns of a game: missed bingos first, then what lost most equity, in points.
 
     `gcg`: the game in GCG, or the path of its file. Raises Complaint.
+
+    >>> from gridsmith import open_words
+    >>> english = open_words("en")
+    >>> review_board_game(">Ann: AEINRST 8D RAIN +8 8", english)[0].number
+    1
     """
     from .tiles.board.notation import read_game
     from .tiles.board.review import review, turns_of

@@ -24,6 +24,10 @@ class Rules:
     by row and column from 0; such a cell need not be on the board.
 
     Raises Complaint for a minimum length below 1 or a negative value.
+
+    >>> rules = Rules(diagonals=True, letter_values={"q": 10})
+    >>> rules.letter_values["q"], rules.min_length
+    (10, 2)
     """
 
     knots: bool = False

@@ -72,6 +72,13 @@ def find_moves(
 
     Raises Complaint when `onto` is filled, `through` is empty, one of them is not on the board,
     or board and lexicon have different alphabets.
+
+    >>> from gridsmith import ENGLISH, build_lexicon
+    >>> few = build_lexicon("few", ENGLISH, ["cat", "act", "cats"])
+    >>> find_moves("ca.\\n...", few)
+    <Moves: 3, with words of few: act, cat, cat>
+    >>> find_moves("ca.\\n...", few, onto=(0, 2))[0].path
+    ((0, 0), (0, 1), (0, 2))
     """
     if isinstance(board, str):
         board = Board.parse(board, lexicon.alphabet)
@@ -206,6 +213,11 @@ def find_moves_batch(
     `boards`: one for each question, or one board for all; or their texts. `onto`, `through`: a cell
     for each question, None where it has none. Raises what `find_moves` does, and ValueError when
     these are not of the same length. `progress` is called with the fraction done every 30 ms or so.
+
+    >>> from gridsmith import ENGLISH, build_lexicon
+    >>> few = build_lexicon("few", ENGLISH, ["cat", "act", "cats"])
+    >>> [moves.words() for moves in find_moves_batch(["ca.\\n...", "a.\\nc."], few)]
+    [['act', 'cat', 'cat'], ['act', 'cat']]
     """
     given: list[Sequence[object]] = [those for those in (onto, through) if those is not None]
     several = [boards] if isinstance(boards, Board | str) else boards

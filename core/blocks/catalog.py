@@ -58,7 +58,11 @@ class Bundled:
 
 
 def bundled_puzzle(id: str) -> Puzzle:  # noqa: A002 - it is called so
-    """Give the puzzle of that id. Raises PuzzleError where there is none."""
+    """Give the puzzle of that id. Raises PuzzleError where there is none.
+
+    >>> bundled_puzzle("soma-cube")
+    <Puzzle 'Soma cube': 7 pieces, 27 cubes to fill>
+    """
     for entry in bundled():
         if entry.id == id:
             return entry.puzzle

@@ -63,6 +63,9 @@ class Piece:
 
     Raises PuzzleError for a piece without cubes, a cube twice, colors of other cubes, and counts
     that make no sense.
+
+    >>> Piece("T", ((0, 0, 0), (1, 0, 0), (2, 0, 0), (1, 1, 0)), count=2).minimum
+    0
     """
 
     name: str
@@ -133,6 +136,10 @@ class Puzzle:
 
     Raises PuzzleError for a puzzle without pieces or goal, names and cubes that are there twice,
     colors that make no sense, cubes that are not cells of the grid, and one that is too large.
+
+    >>> bar = Piece("I", ((0, 0, 0), (1, 0, 0)), count=2)
+    >>> Puzzle("Square", (bar,), ((0, 0, 0), (1, 0, 0), (0, 1, 0), (1, 1, 0)))
+    <Puzzle 'Square': 2 pieces, 4 cubes to fill>
     """
 
     name: str

@@ -152,7 +152,15 @@ class Annealing(NamedTuple):
 
 
 class Optimize:
-    """A search for the best boards, the same on every computer for a seed; see `Search`."""
+    """A search for the best boards, the same on every computer for a seed; see `Search`.
+
+    >>> from gridsmith import ENGLISH, build_lexicon
+    >>> few = build_lexicon("few", ENGLISH, ["cat", "act", "cats"])
+    >>> from gridsmith import BoggleHunt, BoggleProblem, run
+    >>> hunt = BoggleHunt(BoggleProblem.any_letters(2, 2, few), seed=1)
+    >>> run(hunt, steps=2).snapshot.points
+    3
+    """
 
     def __init__(self, problem: OptimizeProblem, seed: int = 0) -> None:
         cells = problem.rows * problem.columns

@@ -36,6 +36,11 @@ class OptimizeProblem:
     Make one with `any_letters`, `with_dice` or `rearranging`. `top`: how many of the best boards
     to list. Boards that are rotations or reflections of each other are one board. Bonuses of cells
     do not count: the search is for the best letters. `aim`: by what they are the best.
+
+    >>> from gridsmith import ENGLISH, build_lexicon
+    >>> few = build_lexicon("few", ENGLISH, ["cat", "act", "cats"])
+    >>> OptimizeProblem.any_letters(2, 3, few).min_length
+    3
     """
 
     rows: int

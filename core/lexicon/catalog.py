@@ -499,7 +499,11 @@ class Catalog:
 
 
 def open_words(words: str | os.PathLike[str]) -> "Lexicon":
-    """Open the user's word list of a name, or a file. Raises CatalogError, WordListError."""
+    """Open the user's word list of a name, or a file. Raises CatalogError, WordListError.
+
+    >>> "balda" in open_words("en")
+    False
+    """
     return Catalog.standard().open_any(words)
 
 

@@ -83,6 +83,10 @@ def build_lexicon(
     `progress` gets the fraction done; `known` gives the words their tiers and `flags`, if the tiers
     are known, their flags. Raises Complaint for a word outside the alphabet, and for a damaged
     table.
+
+    >>> from gridsmith import ENGLISH
+    >>> build_lexicon("few", ENGLISH, ["cat", "act", "cat"])
+    <Lexicon few: 2 words>
     """
     import numpy as np
 

@@ -42,6 +42,9 @@ def letter_values(alphabet: Alphabet, preferred: str = "") -> tuple[int, ...]:
     """Give the values of the first set with the letters of an alphabet, else 1 for each letter.
 
     A set in its language comes before others, and `preferred` before all.
+
+    >>> letter_values(ENGLISH)[:5]
+    (1, 3, 3, 2, 1)
     """
     for name in sorted(
         _SETS, key=lambda name: (name != preferred, _SETS[name][0].language != alphabet.language)

@@ -26,6 +26,11 @@ class Lexicon:
     word index, 0 for words that everyone knows, 1 for a good player, 2 for the dictionary only;
     None if unknown. `flags`: by word index, a bit for each of `word_flags.FLAGS`; None if unknown.
     `notice`: a line for the user, such as about a cache that cannot be written.
+
+    >>> from gridsmith import ENGLISH, build_lexicon
+    >>> few = build_lexicon("few", ENGLISH, ["cat", "act", "cats"])
+    >>> len(few), "cat" in few, list(few.words())
+    (3, True, ['act', 'cat', 'cats'])
     """
 
     name: str

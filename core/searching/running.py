@@ -70,6 +70,13 @@ def run(
     are as in their last reports; when time runs out, the run waits while they report.
 
     Raises what a step raises, Complaint without a worker, and ValueError when there is no piece.
+
+    >>> from gridsmith import ENGLISH, build_lexicon
+    >>> few = build_lexicon("few", ENGLISH, ["cat", "act", "cats"])
+    >>> from gridsmith import BoggleHunt, BoggleProblem
+    >>> reached = run(BoggleHunt(BoggleProblem.any_letters(2, 2, few)), target=3)
+    >>> print(reached.end, reached.snapshot.points)
+    target 3
     """
     checked_workers(workers)
     limits = Limits(seconds, target, steps)

@@ -5,7 +5,11 @@ from typing import Final
 
 
 class Kind(StrEnum):
-    """What a condition says of a word; the value that it takes."""
+    """What a condition says of a word; the value that it takes.
+
+    >>> Kind("contains") is Kind.CONTAINS
+    True
+    """
 
     PATTERN = "pattern"  # it matches a pattern
     STARTS = "starts"  # with letters; these three take ?, * and [...], too

@@ -109,6 +109,10 @@ def read_rack(text: str, alphabet: Alphabet, values: Iterable[int] | None = None
 
     `values`: what the letters are worth, in the language's Scrabble if not given. Raises RackError
     for more tiles than a rack holds, and BagError naming the first character that is no tile.
+
+    >>> from gridsmith import ENGLISH
+    >>> read_rack("cat?", ENGLISH)
+    Bag.of_letters('ACT?', ENGLISH)
     """
     _check(len("".join(alphabet.joined(text).split())), 0)
     rack = Bag.of_letters(text, alphabet, values)

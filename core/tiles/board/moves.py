@@ -180,6 +180,11 @@ def find_moves(
     `position`: or its text, in any of its forms. `leaves`: what tiles that stay on the rack are
     worth; by default what was learned for these tiles. Raises BoardError for an unknown rack, too
     many blanks, and other letters than the lexicon's.
+
+    >>> from gridsmith import open_words
+    >>> english = open_words("en")
+    >>> find_moves("7/7/7/2cats1/7/7/7 AB/ 0/0 0", english)
+    <BoardMoves: 23, with words of en: ba, ba, abs, bas, bat, …>
     """
     # Compiled code: loaded by the first search, in its thread.
     from . import kernels
@@ -197,7 +202,13 @@ def find_moves(
 
 
 def best_move(position: Position | str, lexicon: Lexicon, leaves: Leaves | None = None) -> Move:
-    """Find a move of the highest equity, without the others. Raises BoardError as `find_moves`."""
+    """Find a move of the highest equity, without the others. Raises BoardError as `find_moves`.
+
+    >>> from gridsmith import open_words
+    >>> english = open_words("en")
+    >>> best_move("7/7/7/2cats1/7/7/7 AB/ 0/0 0", english).word
+    'ba'
+    """
     from . import kernels
 
     position = position_of(position, lexicon.alphabet)

@@ -45,6 +45,11 @@ class Position:
 
     Letters are folded. More tiles than the layout has are allowed: some play with tiles of two
     sets. Raises BoardError for what cannot be.
+
+    >>> from gridsmith import read_board
+    >>> position = read_board("7/7/7/2cats1/7/7/7 AB/ 0/0 0", layout="en-small")
+    >>> position.rack, position.board[3], position.scores
+    ('ab', '..CATS.', (0, 0))
     """
 
     layout: Layout
