@@ -12,16 +12,19 @@ from typing import Final
 
 import numpy as np
 
-from ..lexicon.alphabet import ALPHABETS
+from ..lexicon.alphabet import ALPHABETS, Alphabet
 from .dots import are_dots
 from .faces import is_known
 from .lattice import find_lattice
-from .letters import SEVERAL, View, letters_of, upright
+from .letters import KNOWN, SEVERAL, View, letters_of, upright
 from .places import point_on
 from .reading import Kind, Lattice, PictureError, Point
 from .sampling import Pixels, sample, sample_cells
 
 _ALPHABETS: Final = tuple(ALPHABETS.values())
+_LATIN: Final = "abcdefghijklmnopqrstuvwxyząćęłńóśźżäöüåæøñ"
+_WIDEST: Final = (*_ALPHABETS, KNOWN["uk"], Alphabet("xx", _LATIN))
+"""Alphabets that have all letters whose shapes are known."""
 _MAX_LOOKED: Final = 4
 """Lattices whose cells are looked at, the largest first."""
 _ASIDE: Final = 0.07
@@ -150,7 +153,7 @@ def _worth(pixels: Pixels, lattice: Lattice, fewest: int) -> float:
 
 def _letters(view: View) -> list[str]:
     """List the letter of each cell, or an empty text, in the language that fits better."""
-    meaning = max(map(view.meant, _ALPHABETS), key=lambda meaning: meaning.explained)
+    meaning = max(map(view.meant, _WIDEST), key=lambda meaning: meaning.explained)
     names = letters_of(meaning.alphabet)
     found = [names[at] for at in meaning.letters.argmax(1)]
     is_clear = meaning.letters.max(1) > _CLEAR

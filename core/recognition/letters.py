@@ -285,7 +285,8 @@ def _likelier(
 def letters_of(alphabet: Alphabet) -> tuple[str, ...]:
     """List what is read for an alphabet: its letters, those that it folds, and faces of dice."""
     own = alphabet.capitals(alphabet.symbols) + "".join(alphabet.folds).upper()
-    letters = [it for it in dict.fromkeys(own) if it.isalpha() and alphabet.upper(it).isupper()]
+    capitals = filter(str.isupper, dict.fromkeys(own))
+    letters = [it for it in capitals if len(alphabet.upper(it)) == 1]
     return (*letters, *(("QU", SEVERAL) if "Q" in own else ()))
 
 

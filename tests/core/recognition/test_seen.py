@@ -159,6 +159,8 @@ CASES = {
     "digits": partial(found, "digits", "letters"),
     "digits as dots": partial(found, "digits", "dots"),
     "letters": partial(found, "russian", "letters"),
+    "marked letters": partial(found, "latin", "letters"),
+    "ukrainian letters": partial(found, "cyrillic", "letters"),
     "dots, found": found_dots,
     "dice, found": partial(found, "dice", "letters"),
 }
