@@ -43,6 +43,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 from report import Report
 
+from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.recognition.reading import DOUBTFUL, DotsReading, Lattice, PictureError, Reading
 from gridsmith.gui.rendering import start_without_display
@@ -200,7 +201,7 @@ def measure(report: Report, pictures: Iterable[Drawn], failures: Path | None) ->
     report.add("peak memory", memory >> 20, "MiB", note=note)
 
 
-_lexicons: dict[str, Lexicon] = {}
+_lexicons: dict[Alphabet, Lexicon] = {}
 
 
 def read(pixels: Pixels, truth: Truth) -> Read:
@@ -212,7 +213,7 @@ def read(pixels: Pixels, truth: Truth) -> Read:
     from gridsmith.core.recognition.letters import read_letters
 
     if not _lexicons:
-        _lexicons.update({language: lexicon_of(language) for language in LISTS})
+        _lexicons.update({it.alphabet: it for it in map(lexicon_of, LISTS)})
     reading: Reading | DotsReading | None = None
     began = time.process_time()
     try:

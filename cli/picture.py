@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from ..core.lexicon.alphabet import Alphabet
     from ..core.lexicon.lexicon import Lexicon
 
 app = Commands()
@@ -288,13 +289,13 @@ def _read(
             return letters
 
 
-def _lexicons(language: Language | None) -> "Mapping[str, Lexicon]":
+def _lexicons(language: Language | None) -> "Mapping[Alphabet, Lexicon]":
     """Open a list of each language, which decides between letters that look alike."""
     catalog, found = standard_catalog(), {}
     for name, words in catalog.by_language().items():
         if language in (None, name):
             try:
-                found[name] = catalog.open(words)
+                found[catalog.alphabet(words)] = catalog.open(words)
             except Complaint as error:  # the letters are read without
                 say(f"gridsmith: {in_words(error)}")
     return found

@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from ..lexicon.alphabet import ENGLISH, without_accent
 from .cells import GLYPH, Ink
-from .network import CLUTTER, SHAPES, load_weights, probabilities
+from .network import CLUTTER, LATIN, SHAPES, load_weights, probabilities
 
 _Floats = npt.NDArray[np.float64]
 
@@ -21,15 +21,9 @@ _BAR: Final = 0.4
 """How wide a bar may be, in parts of its height, that is an I among letters."""
 _MARGIN: Final = 1.12
 """The side of a glyph in parts of its ink, as `kernels.find_ink` draws it."""
-_LATIN: Final = ENGLISH.capitals(ENGLISH.symbols)
-_CYRILLIC: Final = str.maketrans("АВЕКМНОРСТХУЬ", "ABEKMHOPCTXYB")
-_LETTER: Final = np.array(
-    [
-        [without_accent(shape).upper().translate(_CYRILLIC) == letter for letter in _LATIN]
-        for shape in SHAPES
-    ],
-    float,
-)
+_LETTERS: Final = [*ENGLISH.capitals(ENGLISH.symbols)]
+_PLAIN: Final = [without_accent(LATIN.get(shape, shape)).upper() for shape in SHAPES]
+_MEANING: Final = np.equal.outer(_PLAIN, _LETTERS).astype(float)
 """float64[shapes, letters]: 1 where a shape is a letter, whose marks are those of its neighbors."""
 
 
@@ -48,12 +42,12 @@ def faces_of(ink: Ink) -> list[tuple[int, str, float]]:
     is_bar = letters.facts[:, 1] < _BAR * letters.facts[:, 0]
     clutter = np.where(is_bar, 0, odds[:, SHAPES.index(CLUTTER)])
     odds[is_bar, SHAPES.index("I")] += odds[is_bar, SHAPES.index(CLUTTER)]
-    odds = odds @ _LETTER
+    odds = odds @ _MEANING
     odds /= (odds.sum(1) + clutter)[:, None]
     texts: dict[int, tuple[str, float]] = {}
     for (piece, _), row in zip(runs, odds, strict=True):
         text, sure = texts.get(piece, ("", 1.0))
-        texts[piece] = text + _LATIN[int(row.argmax())], min(sure, float(row.max()))
+        texts[piece] = text + _LETTERS[int(row.argmax())], min(sure, float(row.max()))
     return [(piece, text, sure) for piece, (text, sure) in texts.items()]
 
 

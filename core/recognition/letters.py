@@ -19,7 +19,7 @@ from ..lexicon.alphabet import ALPHABETS, ENGLISH, LANGUAGES, Alphabet, script_o
 from ..lexicon.lexicon import Lexicon
 from .cells import Ink, find_ink
 from .faces import faces_of, is_known
-from .network import CLUTTER, SHAPES, load_weights, probabilities
+from .network import CLUTTER, LATIN, SHAPES, load_weights, probabilities
 from .reading import Candidate, Lattice, Reading
 from .sampling import Pixels, sample_cells
 from .words import Grid, with_words, words_in
@@ -37,8 +37,6 @@ KNOWN: Final[Mapping[str, Alphabet]] = {
 }
 """Alphabets that are read where no word list brings one, by language; Norwegian has the Danish."""
 
-_SHARED: Final = dict(zip("АВЕКМНОРСТХУЬЁё", "ABEKMHOPCTXYBËË", strict=True))
-"""What Cyrillic shapes are in Latin: Ь is a small b."""
 _CYRILLIC: Final = {"a": "А", "e": "Е", "ё": "Ё", "б": "Б", "I": "І", "i": "І"}
 _SMALL_CYRILLIC: Final = _CYRILLIC | {"g": "Д", "m": "Т", "n": "П", "U": "И"}
 """What shapes are in Cyrillic; among small letters also those that look like Latin ones."""
@@ -182,12 +180,12 @@ def read_letters(
     lattice: Lattice,
     *,
     language: str | None = None,
-    lexicons: Mapping[str, Lexicon] | None = None,
+    lexicons: Mapping[Alphabet, Lexicon] | None = None,
 ) -> Reading:
     """Read the letters of a board.
 
     `language`: one that has a list, or is in `KNOWN`; without it the board decides between
-    Russian, English and those that have a list. `lexicons`: word lists by language, which decide
+    Russian, English and those that have a list. `lexicons`: word lists by alphabet, which decide
     between letters that look alike. The lattice of the reading is turned where the
     board lies turned in the picture. Raises Complaint if the network's weights are damaged.
     """
@@ -199,12 +197,12 @@ def read_letters(
     meanings = [view.meant(alphabet) for alphabet in alphabets]
     grids = [_grid(lattice, meaning) for meaning in meanings]
     at = _likelier(meanings, grids, lexicons or {})
-    found, grid = meanings[at].alphabet.language, grids[at]
+    found, grid = meanings[at].alphabet, grids[at]
     if lexicons and found in lexicons:
         grid = with_words(grid, lexicons[found])
     return Reading(
         lattice,
-        found,
+        found.language,
         tuple(tuple(cell[0].letter for cell in row) for row in grid),
         tuple(tuple(cell[0].probability for cell in row) for row in grid),
         tuple(map(tuple, grid)),
@@ -216,15 +214,10 @@ def warm_up() -> None:
     _evidence(np.zeros((1, 48, 48, 3), np.uint8))
 
 
-def _alphabets(language: str | None, lexicons: Mapping[str, Lexicon]) -> tuple[Alphabet, ...]:
-    names = dict.fromkeys((*ALPHABETS, *lexicons)) if language is None else (language,)
-    found = []
-    for name in names:
-        try:
-            found.append(ALPHABETS.get(name) or lexicons[name].alphabet)
-        except KeyError:  # a list that cannot be opened
-            found += filter(None, [KNOWN.get(name)])
-    return tuple(found) or tuple(ALPHABETS.values())
+def _alphabets(language: str | None, lists: Iterable[Alphabet]) -> tuple[Alphabet, ...]:
+    own = {alphabet.language: alphabet for alphabet in (*ALPHABETS.values(), *lists)}
+    known = {**KNOWN, **own}
+    return (known[language],) if language in known else tuple(own.values())
 
 
 class _Meaning(NamedTuple):
@@ -266,17 +259,17 @@ def _grid(lattice: Lattice, meaning: _Meaning) -> Grid:
 
 
 def _likelier(
-    meanings: Sequence[_Meaning], grids: Sequence[Grid], lexicons: Mapping[str, Lexicon]
+    meanings: Sequence[_Meaning], grids: Sequence[Grid], lexicons: Mapping[Alphabet, Lexicon]
 ) -> int:
     """Choose a language: by the letters, or by words if all letters are in both alphabets."""
     explained = [meaning.explained for meaning in meanings]
     near = [at for at, it in enumerate(explained) if it > max(explained) - _ALIKE]
-    known = [at for at in near if meanings[at].alphabet.language in lexicons]
+    known = [at for at in near if meanings[at].alphabet in lexicons]
     if len(known) == 1 or not known:
         return (known or near)[0]
 
     def words(at: int) -> int:
-        return words_in(grids[at], lexicons[meanings[at].alphabet.language])
+        return words_in(grids[at], lexicons[meanings[at].alphabet])
 
     return max(known, key=words)
 
@@ -295,7 +288,7 @@ def _meanings(alphabet: Alphabet) -> tuple[_Floats, ...]:
     """Give float64[shapes, letters]: what each shape means, among capitals and small letters."""
     letters = letters_of(alphabet)
     is_cyrillic = script_of(letters[0]) == "CYRILLIC"
-    capitals = _CYRILLIC if is_cyrillic else _SHARED
+    capitals = _CYRILLIC if is_cyrillic else LATIN
     meanings = []
     for small in (False, True):
         names = capitals | (

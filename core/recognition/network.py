@@ -38,6 +38,8 @@ SHAPES: Final = (
     CLUTTER,
 )
 """The classes, in the order of the network's outputs."""
+LATIN: Final = dict(zip("АВЕКМНОРСТХУЬЁё", "ABEKMHOPCTXYBËË", strict=True))
+"""What Cyrillic shapes are in Latin: Ь is a small b."""
 
 MAPS: Final = (16, 32, 64)
 """Filters of the three layers."""

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from ..lexicon.alphabet import Alphabet
     from ..lexicon.lexicon import Lexicon
 
     Pixels = npt.NDArray[np.uint8]
@@ -32,7 +33,7 @@ class Reader:
         lattice: Lattice,
         *,
         language: str | None,
-        lexicons: Mapping[str, Lexicon],
+        lexicons: Mapping[Alphabet, Lexicon],
     ) -> Reading:
         """Read the letters of a board."""
         from .letters import read_letters
@@ -46,21 +47,21 @@ class Reader:
         return read_dots(pixels, lattice)
 
 
-class OpenedLists(Mapping[str, "Lexicon"]):
-    """Word lists by language; each is opened when it is asked for, which can take its time."""
+class OpenedLists(Mapping["Alphabet", "Lexicon"]):
+    """Word lists by alphabet; each is opened when it is asked for, which can take its time."""
 
-    def __init__(self, names: Mapping[str, str], lexicon: Callable[[str], Lexicon]) -> None:
+    def __init__(self, names: Mapping[Alphabet, str], lexicon: Callable[[str], Lexicon]) -> None:
         self._names = names
         self._lexicon = lexicon
 
-    def __getitem__(self, language: str) -> Lexicon:
+    def __getitem__(self, alphabet: Alphabet) -> Lexicon:
         """Open a list. Raises KeyError where it cannot be had: letters are read without it."""
         try:
-            return self._lexicon(self._names[language])
+            return self._lexicon(self._names[alphabet])
         except (Complaint, OSError):
-            raise KeyError(language) from None
+            raise KeyError(alphabet) from None
 
-    def __iter__(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[Alphabet]:
         return iter(self._names)
 
     def __len__(self) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.history import History
-from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from ...core.lexicon.keyboard import letter_typed
 from ...core.recognition.draft import Draft
 from ...core.recognition.reading import Lattice, Reading
@@ -59,12 +59,19 @@ class PictureBoard(QObject):
 
     @Property(list, notify=changed)
     def languages(self) -> list[dict[str, str]]:
-        """Languages to choose from: those with bundled lists, that of the page, and that read."""
+        """Languages to choose from: those with bundled lists, that of the page, and that read.
+
+        Of the others the first letters that are in neither of these stand for the language.
+        """
         names = {"ru": "А–Я", "en": "A–Z"}
-        own = self._page.board.alphabet.language if self._page.board.of_words else ""
-        for language in (own, self.language):
-            names.setdefault(language, "…" if language == "xx" else language.upper())
-        return [{"value": code, "text": text} for code, text in names.items() if code]
+        own = self._page.board.alphabet if self._page.board.of_words else None
+        for alphabet in filter(None, (own, self.alphabet)):
+            known = RUSSIAN.symbols + ENGLISH.symbols
+            own_letters = [it for it in alphabet.symbols if it not in known]
+            single = [it for it in own_letters if alphabet.spelled(it) == it][:3]
+            text = alphabet.upper("".join(single)) or alphabet.language.upper()
+            names.setdefault(alphabet.language, text)
+        return [{"value": code, "text": text} for code, text in names.items()]
 
     @Property(str, notify=changed)
     def language(self) -> str:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from ...core.lexicon.alphabet import Alphabet
     from ...core.lexicon.lexicon import Lexicon
 
     Pixels = npt.NDArray[np.uint8]
@@ -56,7 +57,7 @@ def read_board(
     lattice: Lattice | None,
     kind: Kind,
     language: str | None,
-    lexicons: Mapping[str, Lexicon],
+    lexicons: Mapping[Alphabet, Lexicon],
     progress: Callable[[Lattice], object],
 ) -> Reading | DotsReading:
     """Find the board, if there is no `lattice`, and read it. Raises PictureError."""
@@ -84,7 +85,7 @@ def read_board_again(
     reader: Reader,
     pictures: Sequence[QImage],
     before: Reading | DotsReading,
-    lexicons: Mapping[str, Lexicon],
+    lexicons: Mapping[Alphabet, Lexicon],
     *,
     is_found: bool,
 ) -> tuple[int, Reading | DotsReading] | None:

@@ -45,9 +45,12 @@ class OpenPage:
 
     def lists(self) -> OpenedLists:
         """Give the word lists that help to read a board."""
-        lexicons = self._shell.lexicons
-        names = {it: self._list_name(it) for it in lexicons.catalog.by_language()}
-        return OpenedLists(names, lexicons.lexicon)
+        lexicons, board = self._shell.lexicons, self.board
+        names = lexicons.catalog.by_language().values()
+        lists = {lexicons.catalog.alphabet(name): name for name in names}
+        if board.of_words:
+            lists[board.alphabet] = board.lexicon_name
+        return OpenedLists(lists, lexicons.lexicon)
 
     def _list_name(self, language: str) -> str:
         """Give the list that a board in a language is played with: the present one, if it fits."""

@@ -111,9 +111,9 @@ def found_dots():
 
 
 WORDS = build_lexicon("few", ENGLISH, ["bird", "line", "iris", "pill", "jagr", "gem", "dab"])
-UKRAINIAN = {"uk": build_lexicon("few", LANGUAGES["uk"], ["ґава"])}
+UKRAINIAN = {LANGUAGES["uk"]: build_lexicon("few", LANGUAGES["uk"], ["ґава"])}
 MARKED = Alphabet("xx", f"{ENGLISH.symbols}ąćęłńóśźżåäöüæøñ")
-OTHERS = {"en": WORDS, "xx": build_lexicon("few", MARKED, ["żółw"])}
+OTHERS = {ENGLISH: WORDS, MARKED: build_lexicon("few", MARKED, ["żółw"])}
 CASES = {
     "ukrainian": partial(letters, "cyrillic", 3, 4, 40, 10, lexicons=UKRAINIAN),
     "ukrainian as russian": partial(letters, "cyrillic", 3, 4, 40, 10, lexicons=OTHERS),
@@ -132,11 +132,11 @@ CASES = {
     "marks": partial(letters, "marks", 3, 3, 40, 10),
     "on dark": partial(letters, "dark", 6, 6, 30, 10),
     "large": partial(letters, "large", 3, 3, 120, 10),
-    "words": partial(letters, "words", 3, 3, 40, 10, lexicons={"en": WORDS}),
+    "words": partial(letters, "words", 3, 3, 40, 10, lexicons={ENGLISH: WORDS}),
     "small": partial(letters, "small", 3, 7, 40, 10, language="ru"),
     "small English": partial(letters, "lower", 3, 5, 40, 10),
     "two letters": partial(letters, "qu", 3, 3, 40, 10),
-    "bars": partial(letters, "bars", 4, 4, 24, 10, lexicons={"en": WORDS}),
+    "bars": partial(letters, "bars", 4, 4, 24, 10, lexicons={ENGLISH: WORDS}),
     "outlined": partial(letters, "outlined", 3, 3, 80, 0, language="en"),
     "numbers": partial(letters, "digits", 8, 8, 40, 15),
     **{

@@ -135,7 +135,7 @@ def test_a_board_in_a_third_language_comes_with_its_list(behind_with, tmp_path):
     catalog.import_list(tmp_path / "uk.txt", "words", alphabet=LANGUAGES["uk"])
     hands.show()
     shown = [(it["value"], it["text"]) for it in hands.model.board.languages]
-    assert shown == [("ru", "А–Я"), ("en", "A–Z"), ("uk", "UK")]
+    assert shown == [("ru", "А–Я"), ("en", "A–Z"), ("uk", "ҐЄІ")]
     hands.use()
     assert (hands.editor.lexicon_name, hands.laid) == ("words", rows)
 
