@@ -15,7 +15,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QTransform
 
-from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES, Alphabet
+from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.recognition.dots import are_dots, read_dots
 from gridsmith.core.recognition.finding import find_board
@@ -111,6 +111,7 @@ def found_dots():
 
 
 WORDS = build_lexicon("few", ENGLISH, ["bird", "line", "iris", "pill", "jagr", "gem", "dab"])
+RUSSIAN_WORDS = {RUSSIAN: build_lexicon("few", RUSSIAN, ["лампа", "жук"])}
 UKRAINIAN = {LANGUAGES["uk"]: build_lexicon("few", LANGUAGES["uk"], ["ґава"])}
 MARKED = Alphabet("xx", f"{ENGLISH.symbols}ąćęłńóśźżåäöüæøñ")
 OTHERS = {ENGLISH: WORDS, MARKED: build_lexicon("few", MARKED, ["żółw"])}
@@ -123,6 +124,7 @@ CASES = {
     "english": partial(letters, "english", 6, 6, 40, 10),
     "beside": partial(letters, "english", 6, 6, 39, 12),
     "tiny": partial(letters, "tiny", 5, 5, 17, 8),
+    "tiny words": partial(letters, "tiny", 5, 5, 17, 8, lexicons=RUSSIAN_WORDS),
     "dice": partial(letters, "dice", 4, 4, 40, 10),
     "turned": partial(letters, "turned", 6, 3, 40, 10),
     "turned back": partial(letters, "turned", 6, 3, 40, 10, turns=2),
