@@ -26,7 +26,7 @@ COMMANDS = {
     "tiles words SARDINE": r"Tiles S 1 1 A 2 1 R 7 1 .* \d+ words Word Points sandier 8 .* … .*",
     "tiles optimize --bag AABCDEE --seconds 60": "Tiles · AABCDEE C 3 .* 43 points, proven best",
     "blocks solve soma-cube": ".* Layer 1 .* Layer 2 .* Layer 3 .* Soma cube: solved",
-    "blocks solve soma-cube --count --seconds 0.01": "Soma cube V .* P Soma cube: .* so far",
+    "blocks solve bedlam-cube --count --seconds 0.01": "Bedlam cube A .* M Bedlam cube: .* so far",
     "blocks show soma-cube": "Soma cube V .* P 7 pieces, 27 cubes to fill",
     "blocks disassemble -": "Two Start B .* 1. B: right 1, out .* Level 1, levels 1",
     "dots show --size 3x4": "Dots and Boxes 3×4 0 A 0 B",
