@@ -553,10 +553,12 @@ def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[
     there = np.flatnonzero(fits)
     if marks is _LETTERS:
         # The letters of words beside a board are nearer to each other than its cells.
-        share = squares.sides / squares.sides[there, None]
-        is_letter = (share > _PART) & (share < 1 / _PART)
+        size = squares.sides[there, None]
+        is_letter = (squares.sides > _PART * size) & (_PART * squares.sides < size)
         near = np.abs(place - place[there, None]).max(2) < _ALONE
-        there = there[(near & is_letter).sum(1) == 1]
+        away_from = np.abs(squares.centers - squares.centers[there, None]).max(2)
+        is_apart = away_from > _WITHIN * size
+        there = there[~(near & is_letter & is_apart).any(1)]
     there = there[np.argsort(away[there], kind="stable")]
     _, firsts = np.unique(at[there] @ [8.0 * MAXIMUM, 1.0], return_index=True)
     return at[there[firsts]], there[firsts]
@@ -564,6 +566,8 @@ def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[
 
 _ALONE, _PART = 0.7, 0.6
 """How far, in cells, the next letter is; what is smaller may be a part of a letter, as in Ы."""
+_WITHIN = 0.5
+"""How far the next letter is, in parts of the size of one: on words 0.9, a hole or a serif 0.2."""
 
 
 def _together(at: _Floats) -> npt.NDArray[np.bool_]:

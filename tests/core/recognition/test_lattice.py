@@ -56,6 +56,16 @@ def test_letters_show_a_row_whose_cells_are_mostly_of_one_color():
     assert_is_there(find_lattice(picture), board)
 
 
+def test_a_hole_of_a_letter_is_not_the_next_letter_of_a_word():
+    picture = np.full((*SIZE, 3), 255, np.uint8)
+    for at in range(16):
+        top, left = 10 + 62 * (at // 4), 10 + 62 * (at % 4)
+        picture[top : top + 36, left : left + 36] = 0
+        if (at // 4 + at) % 2:
+            picture[top + 7 : top + 29, left + 7 : left + 29] = 255
+    assert_is_there(find_lattice(picture), outline(4, 4, 62, 0, 0, (-3, -3)))
+
+
 def unlined(board, cell):
     picture = draw_board(board, SIZE, cell=cell, line=cell, page=WHITE)
     for row, column in ((2, 3), (3, 2), (3, 3), (3, 4), (3, 5), (4, 2), (4, 3), (4, 5)):
