@@ -29,7 +29,10 @@ _MEANING: Final = np.equal.outer(_PLAIN, _LETTERS).astype(float)
 
 def faces_of(ink: Ink) -> list[tuple[int, str, float]]:
     """List the pieces of ink that are letters side by side, with the text and its probability."""
-    runs = [(piece, columns) for piece, glyph in enumerate(ink.glyphs) for columns in _runs(glyph)]
+    inked = np.pad(ink.glyphs.max(1) > _INKED, ((0, 0), (1, 1)))
+    changes = inked[:, 1:] != inked[:, :-1]
+    several = np.flatnonzero(changes.sum(1) > 2).tolist()
+    runs = [(piece, ends) for piece in several for ends in _runs(ink.glyphs[piece], changes[piece])]
     if not runs:
         return []
     glyphs, facts = zip(*(_letter(ink, piece, *columns) for piece, columns in runs), strict=True)
@@ -56,13 +59,12 @@ def is_known(text: str) -> bool:
     return text.lower() in ENGLISH.faces
 
 
-def _runs(glyph: npt.NDArray[np.float32]) -> list[tuple[int, int]]:
-    """Give the first column of each letter and the one after it; nothing for a single letter."""
-    inked = np.r_[False, glyph.max(0) > _INKED, False]
-    ends = np.flatnonzero(inked[1:] != inked[:-1]).reshape(-1, 2)
+def _runs(glyph: npt.NDArray[np.float32], changes: npt.NDArray[np.bool_]) -> list[list[int]]:
+    """Give the first column of each letter and the one after it; nothing for what is none."""
+    ends = np.flatnonzero(changes).reshape(-1, 2)
     high = np.array([np.ptp(np.flatnonzero(glyph[:, a:b].max(1) > _INKED)) for a, b in ends])
-    is_letter = (np.diff(ends, axis=1)[:, 0] >= _NARROWEST) & (high > _LOWEST * high.max(initial=0))
-    return [(int(a), int(b)) for a, b in ends] if len(ends) > 1 and is_letter.all() else []
+    is_letter = (np.diff(ends, axis=1)[:, 0] >= _NARROWEST) & (high > _LOWEST * high.max())
+    return ends.tolist() if is_letter.all() else []
 
 
 def _letter(ink: Ink, piece: int, first: int, end: int) -> tuple[_Floats, tuple[float, ...]]:

@@ -114,8 +114,8 @@ class _Evidence:
     def shapes(self) -> npt.NDArray[np.int64]:
         """The likeliest shape in each cell."""
         shapes = np.full(self.count, SHAPES.index(CLUTTER))
-        for piece in np.argsort(-self.odds[:, SHAPES.index(CLUTTER)]):
-            shapes[self.cells[piece]] = self.odds[piece].argmax()
+        order = np.argsort(-self.odds[:, SHAPES.index(CLUTTER)])
+        shapes[self.cells[order]] = self.odds[order].argmax(1)
         return shapes
 
     @property
@@ -170,8 +170,8 @@ class _Evidence:
         odds = self.odds @ meaning
         by_cell = np.zeros((self.count, meaning.shape[1]))
         # Of several pieces that one counts which is most clearly a letter.
-        for piece in np.argsort(odds.max(1, initial=0)):
-            by_cell[self.cells[piece]] = odds[piece]
+        order = np.argsort(odds.max(1, initial=0))
+        by_cell[self.cells[order]] = odds[order]
         return by_cell
 
 
