@@ -8,7 +8,7 @@ how the board, or each of its dice, is turned; and words, where a list is given 
 
 from collections import ChainMap
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -61,27 +61,25 @@ _SAMPLED: Final = 80
 """Cells that are looked at to find how a large board is turned."""
 _ENOUGH_UPRIGHT: Final = 6
 """Letters that can only be upright, on a large board that then is not turned to try."""
-_WIDE, _NOTABLE = 1.2, 0.3
-"""Ink wider than this, in parts of its height and of a cell, may be letters, not clutter alone."""
+_WIDE: Final = 1.2
+"""Ink wider than this, in parts of its height, may be letters, not clutter alone."""
 _UNSURE: Final = 0.85
 """The most that is claimed of several letters that no die has as a face, and of a letter that is
 another one without one of its colors."""
 _MAX_CANDIDATES: Final = 5
 _FEWEST_TO_COMPARE: Final = 4
 """Clear letters on a board with which others are compared."""
-_SMALLEST, _LARGEST, _TALLEST, _UNFIT, _TOO_LARGE = 0.6, 1.6, 2.2, 0.15, 0.5
-"""By how much others, and a small ф, may be smaller or larger; how improbable they are beyond."""
 _HIGHER, _LARGER, _OF_LABELS = 1.15, 2.2, 0.05
 """By how much labels of premiums in three lines are higher and larger than the smaller letters
 (1.17 and 2.7 at least; Q and Щ 1.25 and 2), and how probable it is that they are letters."""
 _SMALLER: Final = 0.82
 """By how much others may be smaller than the small ones of the clear letters."""
+_UNFIT: Final = 0.15
+"""How probable it is that they are letters."""
 _TRIANGLE: Final = 0.95
 """The probability that a triangle is a Д, as it is in some fonts."""
 _FULL: Final = 0.7
 """The share of clear letters on a board that has one in each cell."""
-_FIT: Final = 0.25
-"""How much less probable clutter is that is as tall as the letters and lies as they do."""
 
 
 @dataclass(frozen=True)
@@ -135,32 +133,6 @@ class _Evidence:
         capitals = self.odds[:, _CAPITALS_ONLY].sum()
         return bool(self.odds[:, _SMALL_ONLY].sum() > 1.5 * capitals + 0.5)
 
-    def upright(self) -> "_Evidence":
-        """Take what is as tall as the letters, and lies as they do, rather for one.
-
-        It is still doubtful then. This is so on an upright board only, as letters that lie on
-        their side are as tall, too, and on one with hardly a blank cell.
-        """
-        clutter = SHAPES.index(CLUTTER)
-        before = self.odds[:, clutter]
-        is_letter = 1 - before > _CLEAR
-        if len(np.unique(self.cells[is_letter])) < max(_FEWEST_TO_COMPARE, _FULL * self.count):
-            return self
-        high, _, x, y = self.facts.T
-        is_alike = (
-            (abs(high / np.median(high[is_letter]) - 1) < 0.12)
-            & (abs(x - np.median(x[is_letter])) < 0.1)
-            & (abs(y - np.median(y[is_letter])) < 0.06)
-        )
-        clearest = np.zeros(self.count)  # that another cut does not become clearer than it
-        clarity = np.delete(self.odds, clutter, axis=1).max(1)
-        np.maximum.at(clearest, self.cells, clarity)
-        is_alike &= clarity == clearest[self.cells]
-        after = np.where(is_alike, np.maximum(_FIT * before, np.minimum(before, 0.12)), before)
-        odds = self.odds * ((1 - after) / np.maximum(1 - before, 1e-9))[:, None]
-        odds[:, clutter] = after
-        return replace(self, odds=odds)
-
     def meaning(self, alphabet: Alphabet) -> _Floats:
         """Give what the shapes mean."""
         return _meanings(alphabet)[int(self.has_small_letters)]
@@ -191,7 +163,7 @@ def read_letters(
     """
     cells = sample_cells(pixels, lattice)
     alphabets = _alphabets(language, lexicons or {})
-    view = upright(cells, alphabets).settled()
+    view = upright(cells, alphabets)
     for _ in range(view.turn):
         lattice = lattice.turned()
     meanings = [view.meant(alphabet) for alphabet in alphabets]
@@ -306,8 +278,6 @@ def _meanings(alphabet: Alphabet) -> tuple[_Floats, ...]:
     return tuple(meanings)
 
 
-_MARKED: Final = "ЙЁёЇĆŃÓŚŹŻÅÄÖÜÑäåńñ"
-"""Shapes with a mark above that is a piece of its own."""
 _CAPITALS_ONLY: Final = [SHAPES.index(shape) for shape in "DFGJLNQRАБЕЁ"]
 _DIGITS: Final = [SHAPES.index(shape) for shape in "12456789"]
 _UPRIGHT_ONLY: Final = [SHAPES.index(shape) for shape in "АБДЖЙЪЫЮЯЁFGQR"]
@@ -319,9 +289,6 @@ def _evidence(cells: Pixels, *, may_be_dice: bool = False) -> _Evidence:
     ink = find_ink(cells)
     odds = np.pad(probabilities(load_weights(), ink).astype(float), ((0, 0), (0, 1)))
     triangles = _triangles(ink.glyphs)
-    # A glow closes the base of an A, which another cut shows then.
-    opened = ink.cells[~triangles & (odds[:, SHAPES.index("А")] > _CLEAR)]
-    triangles &= ~np.isin(ink.cells, opened)
     odds[triangles] *= 1 - _TRIANGLE
     odds[triangles, SHAPES.index("Д")] += _TRIANGLE
     another = ink.ways > 0
@@ -335,7 +302,7 @@ def _evidence(cells: Pixels, *, may_be_dice: bool = False) -> _Evidence:
     if may_be_dice:
         # Letters that touch each other are one piece.
         high, wide = ink.facts[:, :2].T
-        doubtful = np.r_[doubtful, ink.cells[(wide > _WIDE * high) & (wide > _NOTABLE)]]
+        doubtful = np.r_[doubtful, ink.cells[wide > _WIDE * high]]
     _doubt_colors(odds, ink)
     _doubt_sizes(odds, ink, len(cells))
     _favor_bars(odds, ink.facts)
@@ -388,9 +355,8 @@ def _doubt_colors(odds: _Floats, ink: Ink) -> None:
     """Doubt a letter that is another one without one of its colors.
 
     The end of a line above a letter looks like the breve of a Й, a badge like the dots of a Ё, so
-    these are rather not there. But a dot that is lost belongs to its i or j.
+    these are rather not there.
     """
-    dotted, accented = [[SHAPES.index(shape) for shape in shapes] for shapes in ("ij", _MARKED)]
     shapes = odds.argmax(1)
     is_letter = (odds.max(1) > _CLEAR) & (shapes != SHAPES.index(CLUTTER))
     whole = {int(ink.cells[at]): at for at in np.flatnonzero(is_letter & (ink.ways == 0))}
@@ -398,27 +364,21 @@ def _doubt_colors(odds: _Floats, ink: Ink) -> None:
         first = whole.get(int(ink.cells[at]))
         if first is None or shapes[first] == shapes[at]:
             continue
-        if shapes[first] in dotted:
-            odds[at] = odds[first]
-        else:
-            excess = max(0.0, odds[first].max() - _UNSURE)
-            odds[first, shapes[[first, at]]] += -excess, excess
-            odds[at] *= 1 if shapes[first] in accented else _ANOTHER_CUT
+        excess = max(0.0, odds[first].max() - _UNSURE)
+        odds[first, shapes[[first, at]]] += -excess, excess
+        odds[at] *= _ANOTHER_CUT
 
 
 def _doubt_sizes(odds: _Floats, ink: Ink, count: int) -> None:
     """Take what is much smaller than the letters rather for clutter, such as premiums and shades.
 
     Some that are both higher and wider are printed labels, which look like Ш if they lie turned.
-    What is larger may be that too, or a letter under a line, in a frame, or with a long stem.
     """
     clutter = SHAPES.index(CLUTTER)
     high, wide = ink.facts[:, :2].T
     is_letter = 1 - odds[:, clutter] > _CLEAR
     if is_letter.sum() < _FEWEST_TO_COMPARE:
         return
-    usual = np.median(high[is_letter])
-    share = high / usual
     # There may be more labels than letters.
     small_high, small_wide = np.percentile(ink.facts[is_letter, :2], 25, axis=0)
     is_label = (high > _HIGHER * small_high) & (high * wide > _LARGER * small_high * small_wide)
@@ -426,11 +386,9 @@ def _doubt_sizes(odds: _Floats, ink: Ink, count: int) -> None:
     if labels >= _FEWEST_TO_COMPARE and inked < _FULL * count:
         odds[is_label] *= _OF_LABELS
         odds[is_label, clutter] += 1 - _OF_LABELS
-    smallest = max(_SMALLEST, _SMALLER * float(np.percentile(high[is_letter], 10) / usual))
-    largest = np.where(odds.argmax(1) == SHAPES.index("Ф"), _TALLEST, _LARGEST)
-    for unfit, rest in ((share < smallest, _UNFIT), (share > largest, _TOO_LARGE)):
-        odds[unfit] *= rest
-        odds[unfit, clutter] += 1 - rest
+    is_unfit = high < _SMALLER * float(np.percentile(high[is_letter], 10))
+    odds[is_unfit] *= _UNFIT
+    odds[is_unfit, clutter] += 1 - _UNFIT
 
 
 def _favor_bars(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
@@ -511,12 +469,6 @@ class View:
     def faces(self) -> dict[int, str]:
         """The cells with several letters, and these."""
         return dict(ChainMap(*(dict(evidence.faces) for evidence in self.turned)))
-
-    def settled(self) -> "View":
-        """Decide between letters and clutter, now that it is known how the board is turned."""
-        if len(self.turned) > 1:
-            return self
-        return replace(self, turned=(self.turned[0].upright(),))
 
     def _by_turn(self, alphabet: Alphabet) -> _Floats:
         """Give the probability of each letter: float64[turns, cells, letters]."""
