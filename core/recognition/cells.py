@@ -9,7 +9,6 @@ CELL = 48
 """Pixels of the side of a cell as it is sampled."""
 GLYPH = 24
 """Pixels of the side of a glyph."""
-_MAX_PARTS = 400
 
 
 class Ink(NamedTuple):
@@ -37,20 +36,6 @@ def find_ink(cells: npt.NDArray[np.uint8]) -> Ink:
     facts = np.empty((count, kernels.WAYS, kernels.FACTS), np.float32)
     there = np.empty((count, kernels.WAYS), np.bool_)
     is_doubtful = np.empty(count, np.bool_)
-    kernels.find_ink(
-        np.ascontiguousarray(cells),
-        np.empty(4096, np.int64),
-        np.empty((4, 3)),
-        np.empty((3, 3, 3)),
-        np.empty((CELL, CELL), np.bool_),
-        np.empty((CELL, CELL)),
-        np.empty((CELL, CELL), np.int64),
-        np.empty(CELL * CELL, np.int64),
-        np.empty((_MAX_PARTS, 6), np.int64),
-        glyphs,
-        facts,
-        there,
-        is_doubtful,
-    )
+    kernels.find_ink(np.ascontiguousarray(cells), glyphs, facts, there, is_doubtful)
     at, ways = np.nonzero(there)
     return Ink(glyphs[there], facts[there], at, ways, np.flatnonzero(is_doubtful))

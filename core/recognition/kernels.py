@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..compiling.kernels import inner, kernel
+from ..compiling.kernels import inner, kernel, kernel_with_arrays
 
 LEFT, TOP, RIGHT, BOTTOM, AREA = 0, 1, 2, 3, 4
 """The columns of regions: the first and last columns and rows of their pixels, and the pixels."""
@@ -263,8 +263,7 @@ def _fit_shade(cell, color, sums, shade):
         for channel in range(3):
             total = sums[channel, 0]
             by_x, by_y = sums[channel, 1] - total * middle_x, sums[channel, 2] - total * middle_y
-            slope_x = max(-1.5, min(1.5, (by_x * yy - by_y * xy) / det))
-            slope_y = max(-1.5, min(1.5, (by_y * xx - by_x * xy) / det))
+            slope_x, slope_y = (by_x * yy - by_y * xy) / det, (by_y * xx - by_x * xy) / det
             shade[channel, 0] = total / count - slope_x * middle_x - slope_y * middle_y
             shade[channel, 1], shade[channel, 2] = slope_x, slope_y
 
@@ -553,22 +552,8 @@ def _draw_ink(ink, parts, found, glyph, facts):
     facts[2], facts[3] = (middle_x + 0.5) / size - 0.5, (middle_y + 0.5) / size - 0.5
 
 
-@kernel
-def find_ink(
-    cells,
-    bins,
-    colors,
-    shades,
-    left_out,
-    ink,
-    labels,
-    stack,
-    parts,
-    glyphs,
-    facts,
-    there,
-    is_doubtful,
-):
+@kernel_with_arrays
+def find_ink(cells, glyphs, facts, there, is_doubtful):
     """Cut what may be a letter out of each cell, in up to five ways: `there[cell, way]`.
 
     The first way takes for ink whatever differs from the commonest color, which may change evenly
@@ -578,12 +563,13 @@ def find_ink(
 
     `cells`: uint8[cells, size, size, 3]. `glyphs`: float32[cells, ways, side, side], and `facts`:
     float32[cells, ways, 4], are filled where `there`: bool[cells, ways] is set. `is_doubtful`:
-    bool[cells], where there is ink of which nothing could be cut out. The rest is to work in:
-    `bins`: int64[4096]; `colors`: float64[4, 3]; `shades`: float64[3, 3, 3];
-    `left_out`: bool, `ink`: float64, `labels`: int64, all [size, size]; `stack`:
-    int64[size * size]; `parts`: int64[maximum, 6].
+    bool[cells], where there is ink of which nothing could be cut out.
     """
     size = cells.shape[1]
+    ink, labels = np.empty((size, size)), np.empty((size, size), np.int64)
+    left_out, stack = np.empty((size, size), np.bool_), np.empty(size * size, np.int64)
+    bins, colors, shades = np.empty(4096, np.int64), np.empty((4, 3)), np.empty((3, 3, 3))
+    parts = np.empty((400, CHOSEN + 1), np.int64)
     margin = size // 10
     middle = size // 7
     for at in range(len(cells)):
