@@ -1,7 +1,7 @@
 """Reading a board of dots: its drawn edges, and who owns the boxes."""
 
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -102,7 +102,7 @@ def read_dots(pixels: Pixels, lattice: Lattice) -> DotsReading:
     drawn, sure = _drawn(flat, lattice)
     owners, sure_owners = _owners(flat, _closed(drawn))
     tables = drawn[0], sure[0], drawn[1], sure[1], owners, sure_owners
-    return DotsReading(lattice, *map(_rows, tables))
+    return DotsReading(lattice, *(tuple(map(tuple, table.tolist())) for table in tables))
 
 
 def _drawn(flat: _Floats, lattice: Lattice) -> tuple[list[_Flags], list[_Floats]]:
@@ -133,10 +133,6 @@ def _closed(drawn: list[_Flags]) -> _Flags:
     return across[:-1] & across[1:] & down[:, :-1] & down[:, 1:]
 
 
-def _rows(table: npt.NDArray[Any]) -> tuple[tuple[Any, ...], ...]:
-    return tuple(map(tuple, table.tolist()))
-
-
 def _flat(pixels: Pixels, lattice: Lattice) -> _Floats:
     """Draw the board as seen straight on, with a cell around it: the first dot is at _PITCH."""
     around = replace(lattice.part(-1, -1, lattice.rows + 1, lattice.columns + 1), face=1.0)
@@ -149,8 +145,7 @@ def _contrasts_of_dots(flat: _Floats, lattice: Lattice) -> _Floats:
     """Return how much the color of each dot differs from those around; less in the shade."""
     contrasts = np.abs(np.median(_unlike_around(flat, lattice), axis=2)).max(2)
     usual = max(20.0, float(np.median(contrasts)))
-    result: _Floats = np.clip(contrasts, 0.6 * usual, 1.3 * usual)
-    return result
+    return np.asarray(np.clip(contrasts, 0.6 * usual, 1.3 * usual))
 
 
 def _unlike_around(flat: _Floats, lattice: Lattice) -> _Floats:
@@ -236,8 +231,7 @@ class _Look(NamedTuple):
         color = _difference(self.color[:, None], other.color[None])
         ink = self.letter.sum(1)[:, None] + other.letter.sum(1)[None]
         letter = np.abs(self.letter[:, None] - other.letter[None]).sum(2) / np.maximum(ink, 1)
-        result: _Floats = np.maximum(np.maximum(ground, color), 150 * letter)
-        return result
+        return np.asarray(np.maximum(np.maximum(ground, color), 150 * letter))
 
 
 def _difference(colors: _Floats, others: _Floats) -> _Floats:
@@ -245,15 +239,13 @@ def _difference(colors: _Floats, others: _Floats) -> _Floats:
     hues, other_hues = (255 * of / (of.sum(-1, keepdims=True) + 60) for of in (colors, others))
     hue = np.abs(hues - other_hues).max(-1)
     lightness = np.abs(colors.mean(-1) - others.mean(-1))
-    result: _Floats = np.hypot(_HUE * hue, _LIGHTNESS * lightness)
-    return result
+    return np.asarray(np.hypot(_HUE * hue, _LIGHTNESS * lightness))
 
 
 def _sure(one: _Floats, other: _Floats | float) -> _Floats:
     """Return how sure it is which of two is larger: 0.5 if alike, 0.9 for twice as much."""
     share = np.minimum(one, other) / np.maximum(np.maximum(one, other), 1e-9)
-    result: _Floats = 1 - 0.5 * share**2.3
-    return result
+    return np.asarray(1 - 0.5 * share**2.3)
 
 
 def _owners(flat: _Floats, closed: _Flags) -> tuple[npt.NDArray[np.int64], _Floats]:

@@ -26,7 +26,8 @@ _LATIN: Final = "abcdefghijklmnopqrstuvwxyząćęłńóśźżäöüåæøñ"
 _WIDEST: Final = (*_ALPHABETS, KNOWN["uk"], Alphabet("xx", _LATIN))
 """Alphabets that have all letters whose shapes are known."""
 _MAX_LOOKED: Final = 4
-"""Lattices whose cells are looked at, the largest first."""
+"""Lattices whose cells are looked at, the largest first: of 82 drawn boards, which the following
+numbers are of, too, the third at most."""
 _ASIDE: Final = 0.07
 """How far, in cells, a part of a cell is from its middle: 0.1 between a number and two letters."""
 _SAMPLED: Final = 64
@@ -40,14 +41,14 @@ _MINIMUM, _MIN_OF_SMALL = 0.3, 0.65
 lattices have 0.32 (on a monitor there is something in each blank cell) and 0.67, small ones of real
 boards 0.71; false ones that have enough kinds of letters 0.64 at most."""
 _FEWEST_LETTERS, _FEWEST_TURNED = 3, 8
-"""Letters on a board, and on one that stands on its corner: each grid has diagonals."""
+"""Letters on a board, four at least, and on one on its corner: each grid has diagonals."""
 _FEWEST_KINDS: Final = 6
-"""Of so many letters, or of half as many as there are, at least: sudoku and minesweeper have shapes
-like А, Б, З and Э."""
+"""Of so many letters, or of half as many as there are, at least: sudoku and minesweeper have 3 like
+А, Б, З and Э, chess 3, a month 5; boards 4 of 7 letters at least."""
 _MOST_DIGITS: Final = 4
-"""Digits among so many letters, or in any case, at most: minesweeper has more, and no letter."""
+"""Digits among so many letters, or in any case, at most: boards have none, a month 7."""
 _FRAME: Final = 0.7
-"""As high and wide, in parts of a cell, is the edge of a key or tile, which may be blank."""
+"""As high and wide, in parts of a cell, is the edge of a key or tile; letters 0.71 at most."""
 _BLANK: Final = 0.9
 """How much a blank cell counts."""
 _PREMIUMS: Final = 11
@@ -59,6 +60,7 @@ _SEQUENCES: Final = (
 _FOLLOWING: Final = {pair for sequence in _SEQUENCES for pair in pairwise(sequence)}
 """Letters that lie side by side where one types with a pointer."""
 _FEWEST_PAIRS: Final = 6
+"""Of these, and half of all pairs: keys have 14 of 14, boards 2 of 8, elements 5 of 10."""
 _LARGEST_TURNED: Final = 1600
 """Pixels of a side of a picture that was turned."""
 

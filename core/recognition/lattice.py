@@ -25,19 +25,23 @@ _Floats = npt.NDArray[np.float64]
 _Counts = npt.NDArray[np.int64]
 
 _SIDE = 1000
-"""The longer side of a picture that is made small."""
+"""The longer side of a picture that is made small (500 and 2000 find the same of 35 drawn pictures,
+but in 1.6 and 1.2 times the time)."""
 _SMALL_CELL = 20
-"""A board whose cells are smaller in the small picture is looked for in one twice as large."""
+"""A board whose cells are smaller in the small picture is looked for in one twice as large (10 to
+40: the same)."""
 _OF_THE_SIZE = 4.0
 """How much more a lattice counts if it has the number of rows and columns that is asked for."""
-_MAX_REGIONS = 4000
+_MAX_REGIONS = 4000  # 2000 to 8000: the same
 _MAX_FITTED = 50
 """Groups of squares in a small picture to which lattices are fitted, the largest first; half as
-many if a board was found in a smaller one."""
+many if a board was found in a smaller one (25 to 100: the same of 17 drawn pictures, as in what
+follows, in 0.9 and 1.2 times the time)."""
 _TILTS = (0.0, 22.0, -22.0)
-"""Degrees by which a picture is turned to find rows and columns."""
+"""Degrees by which a picture is turned to find rows and columns (11 to 44: the same)."""
 _ASIDE = 0.25
-"""How far from their places, in parts of a cell, letters in further rows and columns may lie."""
+"""How far from their places, in parts of a cell, letters in further rows and columns may lie
+(0.12 to 0.5: the same)."""
 
 
 class _Squares(NamedTuple):
@@ -300,7 +304,8 @@ _CELLS = _Marks(0.1, 0.2, 0.1, 0.5, 0.7, 1.8, 1.34)
 _LETTERS = _Marks(0.2, 0.0, 0.06, 0.7, 0.8, 5.0, 2.0)
 _DOTS = _Marks(0.12, 0.4, 0.05, 0.65, 3.4, 16.0, 2.0)
 """On boards, 73, 80 and 94 % of the places are seen, and the mean of squares is 0.04, 0.057 and
-0.015 cells at most."""
+0.015 cells at most. Half and double find the same, but for `farthest` and `most_unlike` of cells:
+0.9 and 0.67 lose 3 and 5 boards, 2.68 one. All cells seen: one is lost."""
 
 
 class _Group(NamedTuple):
@@ -314,10 +319,11 @@ class _Group(NamedTuple):
 
 
 _MAX_MARKS = 600
+"""The most letters or dots (300: one board less; 1200: the same)."""
 _FAINT = 30
-"""Edges that no letter has alone."""
+"""Edges that no letter has alone (15 to 60: the same)."""
 _SHORTEST = 8
-"""The side of the smallest cell in a small picture."""
+"""The side of the smallest cell in a small picture (4: the same, slower; 16: one board less)."""
 
 
 def _regions(edges: Pixels, shortest: int, slimmest: float, blank: int = 256) -> _Squares:
@@ -431,8 +437,7 @@ def mapped(homography: _Floats, places: _Floats) -> _Floats:
     """Take places to points: by one homography, or float64[homographies, places, 2] by several."""
     points = places @ np.swapaxes(homography[..., :2], -1, -2) + homography[..., None, :, 2]
     with np.errstate(divide="ignore", invalid="ignore"):  # beyond the horizon
-        result: _Floats = points[..., :2] / points[..., 2:]
-    return result
+        return np.asarray(points[..., :2] / points[..., 2:])
 
 
 def _fitted(group: _Group) -> tuple[_Found | None, npt.NDArray[np.bool_]]:

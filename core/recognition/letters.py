@@ -43,43 +43,50 @@ _SMALL_CYRILLIC: Final = _CYRILLIC | {"g": "Д", "m": "Т", "n": "П", "U": "И"
 _PLAIN: Final = str.maketrans("ŁØҐ", "LOГ")
 """Letters without a mark that Unicode has no decomposition for."""
 _MARKLESS: Final = 0.5
-"""The probability that a mark that no letter of an alphabet has is none: a line or a badge."""
-
+"""The probability that a mark that no letter of an alphabet has is none: a line or a badge
+(0.25 to 1: the same on 115 drawn boards, as in what follows: 4,845 letters, 2,783 blanks)."""
 _CERTAIN: Final = 0.999
-"""The most that is claimed of a cell."""
+"""The most that is claimed of a cell (0.998 to 0.9995: the same)."""
 _UNREAD: Final = 0.5
-"""The probability that a cell is blank that has ink of which nothing can be cut out."""
+"""The probability that a cell is blank that has ink of which nothing can be cut out (1: 3 more are
+sure and wrong)."""
 _ANOTHER_CUT: Final = 0.9
-"""The weight of ink cut out in another way than by its distance from the background."""
+"""The weight of ink cut out in another way than by its distance from the background (0.8: 4
+letters less; 0.95: 2 blanks less)."""
 _CLEAR: Final = 0.8
-"""The probability of a letter that is clearly one."""
+"""The probability of a letter that is clearly one (0.6: 6 blanks less; 0.9: 6 letters less)."""
 _ALIKE: Final = 1.5
-"""How little the letters may favor a language for words, or the order above, to choose it."""
+"""How little the letters may favor a language for words, or the order above, to choose it
+(0.75 to 3: the same)."""
 _MAX_DICE: Final = 6
-"""Rows and columns of the largest board whose dice may each be turned in its own way."""
+"""Rows and columns of the largest board whose dice may each be turned in its own way (3: 22 letters
+less; 12: the same)."""
 _SAMPLED: Final = 80
-"""Cells that are looked at to find how a large board is turned."""
+"""Cells that are looked at to find how a large board is turned (40 to 160: the same)."""
 _ENOUGH_UPRIGHT: Final = 6
-"""Letters that can only be upright, on a large board that then is not turned to try."""
+"""Letters that can only be upright, on a large board that then is not turned to try (3 to
+12: the same)."""
 _WIDE: Final = 1.2
-"""Ink wider than this, in parts of its height, may be letters, not clutter alone."""
+"""Ink wider than this, in parts of its height, may be letters (else 2 more are sure and wrong)."""
 _UNSURE: Final = 0.85
 """The most that is claimed of several letters that no die has as a face, and of a letter that is
-another one without one of its colors."""
+another one without one of its colors (0.7: the same; 0.925: one more is sure and wrong)."""
 _MAX_CANDIDATES: Final = 5
 _FEWEST_TO_COMPARE: Final = 4
-"""Clear letters on a board with which others are compared."""
-_HIGHER, _LARGER, _OF_LABELS = 1.15, 2.2, 0.05
-"""By how much labels of premiums in three lines are higher and larger than the smaller letters
-(1.17 and 2.7 at least; Q and Щ 1.25 and 2), and how probable it is that they are letters."""
+"""Clear letters on a board with which others are compared (2 to 8: the same)."""
+_LARGER, _OF_LABELS = 2.2, 0.05
+"""By how much labels of premiums in three lines are larger than the smaller letters: 2.7 at least,
+Q and Щ 2 (1.1: 23 letters less; 4.4: 9 blanks less); how probable it is that they are letters (half
+and double: the same)."""
 _SMALLER: Final = 0.82
-"""By how much others may be smaller than the small ones of the clear letters."""
+"""By how much others may be smaller than the small ones of the clear letters (0.64: 3 blanks less;
+0.91: the same)."""
 _UNFIT: Final = 0.15
-"""How probable it is that they are letters."""
+"""How probable it is that they are letters (half and double: the same)."""
 _TRIANGLE: Final = 0.95
-"""The probability that a triangle is a Д, as it is in some fonts."""
+"""The probability that a triangle is a Д, as it is in some fonts (0.9 to 0.975: the same)."""
 _FULL: Final = 0.7
-"""The share of clear letters on a board that has one in each cell."""
+"""The share of clear letters on a board that has one in each cell (0.35 to 0.85: the same)."""
 
 
 @dataclass(frozen=True)
@@ -131,6 +138,7 @@ class _Evidence:
     def has_small_letters(self) -> bool:
         """Whether more letters are clearly small ones than clearly capitals."""
         capitals = self.odds[:, _CAPITALS_ONLY].sum()
+        # Half and double of both numbers: the same.
         return bool(self.odds[:, _SMALL_ONLY].sum() > 1.5 * capitals + 0.5)
 
     def meaning(self, alphabet: Alphabet) -> _Floats:
@@ -325,7 +333,10 @@ def _add_faces(odds: _Floats, ink: Ink) -> dict[int, str]:
 
 
 def _triangles(glyphs: npt.NDArray[np.float32]) -> npt.NDArray[np.bool_]:
-    """Tell which pieces are triangles with a closed base, as the network knows none."""
+    """Tell which pieces are triangles with a closed base, as the network knows none.
+
+    A base of 0.8 of the width takes 2 more letters for them; other numbers halved, doubled: none.
+    """
     found = np.zeros(len(glyphs), bool)
     for at, glyph in enumerate(glyphs):
         ink = glyph > 0.4
@@ -372,7 +383,7 @@ def _doubt_colors(odds: _Floats, ink: Ink) -> None:
 def _doubt_sizes(odds: _Floats, ink: Ink, count: int) -> None:
     """Take what is much smaller than the letters rather for clutter, such as premiums and shades.
 
-    Some that are both higher and wider are printed labels, which look like Ш if they lie turned.
+    Some that are larger are printed labels, which look like Ш if they lie turned.
     """
     clutter = SHAPES.index(CLUTTER)
     high, wide = ink.facts[:, :2].T
@@ -381,7 +392,7 @@ def _doubt_sizes(odds: _Floats, ink: Ink, count: int) -> None:
         return
     # There may be more labels than letters.
     small_high, small_wide = np.percentile(ink.facts[is_letter, :2], 25, axis=0)
-    is_label = (high > _HIGHER * small_high) & (high * wide > _LARGER * small_high * small_wide)
+    is_label = high * wide > _LARGER * small_high * small_wide
     labels, inked = (len(np.unique(ink.cells[which])) for which in (is_label, is_letter))
     if labels >= _FEWEST_TO_COMPARE and inked < _FULL * count:
         odds[is_label] *= _OF_LABELS
@@ -394,7 +405,8 @@ def _doubt_sizes(odds: _Floats, ink: Ink, count: int) -> None:
 def _favor_bars(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
     """Take upright bars that stand among letters, as tall as these, for an I.
 
-    A cell alone does not tell an I without serifs from a line that belongs to no letter.
+    A cell alone does not tell an I without serifs from a line that belongs to no letter: without
+    this, 10 letters of 9,053 are lost.
     """
     clutter, bar = SHAPES.index(CLUTTER), SHAPES.index("I")
     is_letter = 1 - odds[:, clutter] - odds[:, bar] > _CLEAR
@@ -425,7 +437,7 @@ def upright(cells: Pixels, alphabets: Sequence[Alphabet], maximum: int = _SAMPLE
     flat = cells.reshape(rows * columns, *cells.shape[2:])
     may_be_dice = max(rows, columns) <= _MAX_DICE
     plain = View((_evidence(flat, may_be_dice=may_be_dice),))
-    inked = plain.inked
+    inked = np.unique(plain.turned[0].cells)
     if plain.clear(alphabets) >= (0.9 if may_be_dice else 0.6) * len(inked):
         return plain
     if len(inked) > _MAX_DICE**2 and plain.turned[0].upright_letters >= _ENOUGH_UPRIGHT:
@@ -433,8 +445,7 @@ def upright(cells: Pixels, alphabets: Sequence[Alphabet], maximum: int = _SAMPLE
     some = flat
     if len(inked) > maximum:
         some = flat[inked[:: -(-len(inked) // maximum)]]
-    first = plain.turned[0] if some is flat else _evidence(some)
-    turned = [first]
+    turned = [plain.turned[0] if some is flat else _evidence(some)]
     for turn in range(1, 4):
         lying = np.rot90(some, turn, axes=(1, 2))
         turned.append(_evidence(lying, may_be_dice=may_be_dice))
@@ -459,11 +470,6 @@ class View:
 
     turned: tuple[_Evidence, ...]
     turn: int = 0
-
-    @property
-    def inked(self) -> npt.NDArray[np.int64]:
-        """The cells of which something was cut out."""
-        return np.unique(self.turned[0].cells)
 
     @property
     def faces(self) -> dict[int, str]:

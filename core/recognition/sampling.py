@@ -44,5 +44,4 @@ def sample_cells(pixels: Pixels, lattice: Lattice, n: int = 48) -> Pixels:
 def sample(pixels: Pixels, lattice: Lattice, row: int, column: int, n: int = 48) -> Pixels:
     """Draw one cell as `sample_cells` does: uint8[n, n, 3]."""
     cell = lattice.part(row, column, row + 1, column + 1)
-    result: Pixels = sample_cells(pixels, cell, n)[0, 0]
-    return result
+    return np.asarray(sample_cells(pixels, cell, n)[0, 0])

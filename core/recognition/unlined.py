@@ -74,14 +74,12 @@ def _color_of_blanks(cells: Pixels) -> npt.NDArray[np.float64] | None:
 
 def _alike(cells: Pixels, color: npt.NDArray[np.float64]) -> _Blanks:
     """Tell which pixels of cells have a color: bool[rows, columns, _SIDE, _SIDE]."""
-    alike: _Blanks = np.asarray((np.abs(cells - color.astype(np.int16)) < _ALIKE).all(-1))
-    return alike
+    return np.asarray((np.abs(cells - color.astype(np.int16)) < _ALIKE).all(-1))
 
 
 def _blanks(alike: _Blanks) -> _Blanks:
     """Tell which cells have nothing in them."""
-    blanks: _Blanks = np.asarray(alike[_INSIDE].mean((2, 3)) > _MAXIMUM)
-    return blanks
+    return np.asarray(alike[_INSIDE].mean((2, 3)) > _MAXIMUM)
 
 
 def _is_unlined(alike: _Blanks) -> bool:
