@@ -558,12 +558,11 @@ def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[
     there = np.flatnonzero(fits)
     if marks is _LETTERS:
         # The letters of words beside a board are nearer to each other than its cells.
-        size = squares.sides[there, None]
-        is_letter = (squares.sides > _PART * size) & (_PART * squares.sides < size)
-        near = np.abs(place - place[there, None]).max(2) < _ALONE
-        away_from = np.abs(squares.centers - squares.centers[there, None]).max(2)
-        is_apart = away_from > _WITHIN * size
-        there = there[~(near & is_letter & is_apart).any(1)]
+        one, other = np.nonzero(np.abs(place - place[there, None]).max(2) < _ALONE)
+        size, other_size = squares.sides[there[one]], squares.sides[other]
+        apart = np.abs(squares.centers[other] - squares.centers[there[one]]).max(1)
+        is_letter = (other_size > _PART * size) & (_PART * other_size < size)
+        there = np.delete(there, one[is_letter & (apart > _WITHIN * size)])
     there = there[np.argsort(away[there], kind="stable")]
     _, firsts = np.unique(at[there] @ [8.0 * MAXIMUM, 1.0], return_index=True)
     return at[there[firsts]], there[firsts]
