@@ -1,4 +1,4 @@
-"""Train the network that reads letters in pictures (core/recognition), in about eight minutes.
+"""Train the network that reads letters in pictures (core/recognition), in about twelve minutes.
 
     pip install pillow
     OMP_NUM_THREADS=1 python resources/make_letters.py
