@@ -37,7 +37,6 @@ class _LazyGroup(LocalizedHelp, TyperGroup):
 def loaded(name: str) -> Any:
     """Give a command by its name, as typer has it, a group or a single one."""
     command = get_command(import_module(f"gridsmith.cli.{name}").app)
-    command.name = name
     if isinstance(command, TyperGroup):
         command.help = COMMANDS[name]
     return command

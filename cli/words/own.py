@@ -81,9 +81,7 @@ def own(destination: Destination) -> None:
         for kind, words in (("added", changes.added), ("hidden", changes.hidden)):
             spelled = map(catalog.alphabet(entry.name).spelled, sorted(words))
             rows += [(entry.name, word, kind) for word in spelled]
-        # Bytes of another encoding are shown as such: no file could take them as characters.
-        unread = (line.encode(errors="surrogateescape") for line in changes.unread)
-        rows += [(entry.name, line.decode(errors="backslashreplace"), "unread") for line in unread]
+        rows += [(entry.name, line, "unread") for line in changes.unread]
     nothing = _("No own words yet. Add some with gridsmith words add WORD...")
     destination.send(Table(("list", "word", "change"), rows), nothing=nothing)
 

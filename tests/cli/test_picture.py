@@ -3,12 +3,34 @@ import json
 import pytest
 from PySide6.QtGui import QImage
 
+from gridsmith.cli import picture
 from gridsmith.cli.main import main
+from gridsmith.core.recognition.reading import Candidate, DotsReading, Lattice, Point, Reading
 
 ROLLED = "boggle roll --seed 1 --picture board.png"
 SEARCHED = "balda search large.txt --words words.txt --limit 1 --picture board.png"
 DOTS = "dots show position.txt --picture board.png"
 LARGE = ".....\n..т..\nкотик\n..к..\n.....\n"
+OUTLINE = (Point(0.04, 1), Point(90.06, 1), Point(90.06, 61), Point(0.04, 61))
+LETTERS = Reading(
+    Lattice(2, 2, OUTLINE),
+    "en",
+    (("QU", ""), ("A", "B")),
+    ((0.52341, 0.61), (0.99, 1.0)),
+    (
+        ((Candidate("QU", 0.52341), Candidate("O", 0.4)), (Candidate("", 0.61),)),
+        ((Candidate("A", 0.99),), (Candidate("B", 1.0),)),
+    ),
+)
+BOXES = DotsReading(
+    Lattice(2, 3, OUTLINE),
+    ((True, True, False), (True, True, True), (False, True, False)),
+    ((1.0, 0.52341, 0.92), (1.0, 1.0, 1.0), (1.0, 1.0, 0.3)),
+    ((True, True, False, False), (False, True, True, False)),
+    ((1.0, 1.0, 1.0, 1.0), (1.0, 0.4572, 1.0, 1.0)),
+    ((0, -1, -1), (-1, 1, -1)),
+    ((0.71234, 0.3, 1.0), (1.0, 0.61, 0.2)),
+)
 POSITION = """\
 +---+---+   +
 | A |       |
@@ -48,13 +70,8 @@ def test_a_board_of_balda_is_read_with_its_empty_cells(gridsmith, drawn, home):
     (home / "again.txt").write_text(text, encoding="utf-8")
     assert gridsmith("balda", "search", "again.txt", "--words", "words.txt").status == 0
     found = json.loads(read(gridsmith, "--format", "json"))
-    assert list(found) == [
-        *("game", "language", "rows", "columns", "letters", "confidence", "corners"),
-    ]
     assert list(found.values())[:4] == ["balda", "ru", 5, 5]
     assert ["".join(row) for row in found["letters"]] == text.split()
-    assert all(0 < part <= 1 for row in found["confidence"] for part in row)
-    assert len(found["corners"]) == 4
 
 
 def test_a_board_of_boggle_is_solved_as_it_was_rolled(gridsmith, drawn, home):
@@ -77,12 +94,50 @@ def test_a_board_of_dots_is_read_with_its_boxes(gridsmith, drawn):
     drawn(DOTS)
     assert read(gridsmith, "--format", "text") == POSITION
     found = json.loads(read(gridsmith, "--game", "dots", "--format", "json"))
-    assert (found["rows"], found["columns"]) == (2, 3)
-    assert found["across"][0] == [True, True, False]
-    assert found["down"][1] == [False, True, True, True]
     assert found["owners"] == [[0, -1, -1], [-1, 1, -1]]
-    counted = found["across_confidence"], found["down_confidence"], found["corners"]
-    assert [*map(len, counted)] == [3, 2, 4]
+
+
+@pytest.mark.parametrize(
+    ("reading", "told", "rest"),
+    [
+        (
+            LETTERS,
+            "2x2 board, English Qu. AB Doubtful: row col letter confidence candidates "
+            "1 1 Qu 0.52 Qu 0.52, O 0.40 1 2 . 0.61 . 0.61",
+            {
+                "game": "balda",
+                "language": "en",
+                "rows": 2,
+                "columns": 2,
+                "letters": [["QU", "."], ["A", "B"]],
+                "confidence": [[0.5234, 0.61], [0.99, 1.0]],
+            },
+        ),
+        (
+            BOXES,
+            "2x3 boxes +---+---+ + | A | +---+---+---+ | B | + +---+ + to move: A "
+            "Doubtful: row col side drawn confidence 1 2 top True 0.52 2 3 bottom False 0.3 "
+            "2 2 left True 0.46 1 1 box True 0.71 2 2 box True 0.61",
+            {
+                "game": "dots",
+                "rows": 2,
+                "columns": 3,
+                "across": [[True, True, False], [True, True, True], [False, True, False]],
+                "across_confidence": [[1.0, 0.5234, 0.92], [1.0, 1.0, 1.0], [1.0, 1.0, 0.3]],
+                "down": [[True, True, False, False], [False, True, True, False]],
+                "down_confidence": [[1.0, 1.0, 1.0, 1.0], [1.0, 0.4572, 1.0, 1.0]],
+                "owners": [[0, -1, -1], [-1, 1, -1]],
+                "owners_confidence": [[0.7123, 0.3, 1.0], [1.0, 0.61, 0.2]],
+            },
+        ),
+    ],
+)
+def test_a_reading_is_told_with_all_that_is_doubtful(gridsmith, monkeypatch, reading, told, rest):
+    monkeypatch.setattr(picture, "_pixels_of", lambda file: None)
+    monkeypatch.setattr(picture, "_read", lambda *asked: reading)
+    assert read(gridsmith).split() == told.split()
+    corners = [[0.0, 1.0], [90.1, 1.0], [90.1, 61.0], [0.0, 61.0]]
+    assert json.loads(read(gridsmith, "--format", "json")) == {**rest, "corners": corners}
 
 
 @pytest.mark.parametrize("ground", ["", "--picture-dark"])

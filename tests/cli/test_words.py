@@ -111,7 +111,7 @@ def test_complete_gives_the_words_that_begin_so(gridsmith, small):
     assert gridsmith("words", "complete", "щ", "-w", small).out == ""
 
 
-def test_own_words_change_a_list_and_are_kept(gridsmith, small):
+def test_own_words_change_a_list_and_are_kept(gridsmith, home, small):
     add = gridsmith("words", "add", "Барсук", "жук", "--words", small)
     assert add.out == "барсук, жук added to small\n"
     assert gridsmith("words", "hide", "кот", "-w", small).out == "кот hidden from small\n"
@@ -123,7 +123,11 @@ def test_own_words_change_a_list_and_are_kept(gridsmith, small):
     ]
     assert gridsmith("words", "forget", "жук", "-w", small).status == 0
     gridsmith("words", "remove", small)
-    gridsmith("words", "import", "words.txt", "--name", small)
+    (home / "latin.txt").write_text("ant\n")
+    gridsmith("words", "import", "latin.txt", "--name", small)
+    unread = [["small", "+барсук", "unread"], ["small", "-кот", "unread"]]
+    assert gridsmith("words", "own", "--format", "tsv").rows[1:] == unread
+    gridsmith("words", "import", "words.txt", "--name", small, "--replace")
     assert gridsmith("words", "export", small).out.split() == sorted(
         ["барсук", "еж", "кит", "котик", "окот", "отит", "тик", "ток", "шалаш"]
     )
@@ -252,13 +256,17 @@ def test_quiz_about_hooks_and_words(gridsmith, english):
         assert all((said == "Right") == (kind == right) for said, kind in verdicts)
 
 
-def test_a_list_is_read_in_the_letters_of_a_language_or_of_a_bag(gridsmith, home):
+def test_a_list_is_read_in_the_letters_of_a_language_or_of_a_bag(gridsmith, home, monkeypatch):
     (home / "es.txt").write_text("chollo\nañó\n", encoding="utf-8")
     (home / "bag.txt").write_text("CH 1 5\nLL 1 8\nO 9 1\nÑ 1 8\n", encoding="utf-8")
     given = ("words", "import", "es.txt", "--name", "es", "--language")
     assert "the languages are ru, en, de, es, fr, uk" in gridsmith(*given, "xx").err
     assert gridsmith(*given, "es").status == 0
-    assert gridsmith("words", "export", "es").out == "año\nchollo\n"
+    known = dict.fromkeys(("es_MX", "en_US"), home / "es.txt").get
+    monkeypatch.setattr("gridsmith.core.lexicon.list_formats.of_system", known)
+    for system in (["es_MX"], ["en_US", "--language", "es"]):
+        assert gridsmith("words", "import", *system, "--name", "es", "--replace").status == 0
+        assert gridsmith("words", "export", "es").out == "año\nchollo\n"
     for words in ("es", "es.txt"):
         found = gridsmith("tiles", "words", "chollo", "--words", words, "--bag", "bag.txt")
         assert "chollo      15       4" in found.out
