@@ -3,6 +3,7 @@ import ctypes
 import errno
 import io
 import logging
+import os
 import re
 import sqlite3
 import subprocess
@@ -12,6 +13,7 @@ from importlib import metadata
 from pathlib import Path
 from queue import Queue
 from threading import Thread
+from types import SimpleNamespace
 from unittest.mock import Mock
 
 import pytest
@@ -105,6 +107,10 @@ def test_all_is_well(places, monkeypatch, display):
         "Word lists: 1, no damage found.",
         f"Compiled kernels: {len(PARTS) - 1} of {len(PARTS)}.",
     ]
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert [str(one.message) for one in report(places).findings] == others
+    monkeypatch.setattr(os, "access", lambda folder, mode: not mode & os.W_OK)
+    assert len(faults(places)) == 4
 
 
 def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, monkeypatch):
@@ -311,6 +317,20 @@ def test_the_parts_compile_every_kernel():
     assert told == {name: part_of(name) for name in kernels}
 
 
+def test_another_process_compiles_what_is_missing(monkeypatch):
+    asked, full = [], SimpleNamespace(compile=lambda: compiled.failed_saves.append("no room"))
+    monkeypatch.setattr(preparing, "use_writable_folder", lambda: asked.append("folder"))
+    monkeypatch.setattr(preparing, "is_prepared", lambda part: part == "balda")
+    monkeypatch.setattr(preparing, "prepare", asked.append)
+    for kernel in ("balda.find", "dots.exact.search", "another.kernel"):
+        preparing.prepare_apart(kernel)
+    assert asked == ["folder", ["dots"]]
+    monkeypatch.setattr(preparing, "PARTS", {"full": full})
+    monkeypatch.setattr(compiled, "failed_saves", [])
+    with pytest.raises(OSError, match="no room"):
+        preparing.prepare_part("full")
+
+
 def test_a_thread_waits_for_the_part_of_its_kernel_alone(monkeypatch):
     done, loaded = Queue[None](), Queue[str]()
 
@@ -334,6 +354,7 @@ def test_a_thread_waits_for_the_part_of_its_kernel_alone(monkeypatch):
     monkeypatch.setattr(preparing, "missing_parts", lambda: ["balda", "dots"])
     monkeypatch.setattr(compiled, "missing", [])
     monkeypatch.setattr(compiled, "delete_unused_kernels", lambda: reached.append("old deleted"))
+    monkeypatch.setattr(preparing, "use_writable_folder", lambda: reached.append("folder"))
     preparation = Preparation()
     for kernel in ("balda.find", "dots.exact.search", "boggle.solve"):
         Thread(target=call, args=(kernel,), daemon=True).start()
@@ -346,4 +367,4 @@ def test_a_thread_waits_for_the_part_of_its_kernel_alone(monkeypatch):
     assert loaded.empty()
     done.put(None)
     assert loaded.get(timeout=PATIENCE) == "balda.find"
-    assert reached == ["old deleted", (0, 2), (1, 2)]
+    assert reached == ["old deleted", "folder", (0, 2), (1, 2)]
