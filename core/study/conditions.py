@@ -29,9 +29,6 @@ Mask = npt.NDArray[np.bool_]
 BLANK = "?"
 """A letter of an anagram that may be any."""
 
-_MAX_POINTS = 10_000
-
-
 _TIERS: Final = {Known.EVERYONE: EVERYONE, Known.GOOD_PLAYER: GOOD_PLAYER}
 _AROUND: Final = {Kind.PATTERN: "{}", Kind.STARTS: "{}*", Kind.ENDS: "*{}", Kind.CONTAINS: "*{}*"}
 
@@ -84,10 +81,8 @@ class Condition:
         match self.kind:
             case Kind.PATTERN | Kind.STARTS | Kind.ENDS | Kind.CONTAINS:
                 return Pattern.parse(_AROUND[self.kind].format(value), alphabet)
-            case Kind.LENGTH:
-                return _range(value, LONGEST_WORD)
-            case Kind.POINTS:
-                return _range(value, _MAX_POINTS)
+            case Kind.LENGTH | Kind.POINTS:
+                return _range(value)
             case Kind.KNOWN:
                 if value not in {*Known}:
                     raise ConditionError(
@@ -183,8 +178,7 @@ class Condition:
 @weak_cache
 def points(graph: WordGraph, values: tuple[int, ...]) -> npt.NDArray[np.int32]:
     """Give what the letters of each word are worth together, by index."""
-    worth = np.zeros(64, np.int32)
-    worth[: len(values)] = values
+    worth = np.array(values, np.int32)
     return prefix_tree(graph).along(np.int32(0), lambda sums, letters: sums + worth[letters])
 
 
@@ -200,7 +194,7 @@ def _letters(value: str, alphabet: Alphabet) -> bytes:
     return b"".join(map(alphabet.encode, letters))
 
 
-def _range(value: str, maximum: int) -> tuple[int, int]:
+def _range(value: str) -> tuple[int, float]:
     """Read a number or a range of them; the ends are among them."""
     found = re.fullmatch(r"(\d{0,5})(?: ?([-–—]) ?(\d{0,5}))?", value)
     if found is None or not (found[1] or found[3]):
@@ -211,14 +205,14 @@ def _range(value: str, maximum: int) -> tuple[int, int]:
         )
     if not found[2]:
         return int(value), int(value)
-    minimum, top = int(found[1] or 0), int(found[3] or maximum)
+    minimum, top = int(found[1] or 0), float(found[3] or "inf")
     if minimum > top:
         raise ConditionError(
             "condition-range-empty",
             "the range {value} is empty: {minimum} is more than {maximum}",
             value=value,
             minimum=minimum,
-            maximum=top,
+            maximum=found[3],
         )
     return minimum, top
 

@@ -140,8 +140,7 @@ def find_matches(
 @weak_cache
 def _rarest(lexicon: Lexicon) -> npt.NDArray[np.int32]:
     """Give how rare the rarest letter of each word is, 0 for the rarest."""
-    ranks = np.full(64, 64, np.int32)
-    ranks[: len(lexicon.alphabet)] = lexicon.rarity_ranks
+    ranks = lexicon.rarity_ranks.astype(np.int32)
     return prefix_tree(lexicon.graph).along(
-        np.int32(64), lambda minimum, letters: np.minimum(minimum, ranks[letters])
+        ranks.max(), lambda minimum, letters: np.minimum(minimum, ranks[letters])
     )

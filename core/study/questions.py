@@ -16,9 +16,6 @@ from .conditions import Condition
 from .kinds import Kind, Quiz
 from .prefix_tree import hooks
 
-NEAR_MISSES = 100
-"""Tries to make a word into something like a word."""
-
 
 @dataclass(frozen=True)
 class Question:
@@ -86,19 +83,18 @@ def ask(quiz: Quiz, card: str, lexicon: Lexicon, chance: random.Random) -> Quest
 
 
 def near_miss(word: str, lexicon: Lexicon, chance: random.Random) -> str | None:
-    """Change a letter of a word so that it is none, but begins like one; None if that fails.
+    """Change a letter of a word so that it is none, but begins like one; None if none can be.
 
     The changed letter follows what is before it in some word.
     """
     alphabet, graph = lexicon.alphabet, lexicon.graph
     codes = b"".join(map(alphabet.encode, word))
-    for _ in range(NEAR_MISSES):
-        at = chance.randrange(len(word))
+    for at in chance.sample(range(len(word)), len(word)):
         there = graph.walk(codes[:at])
         assert there is not None  # it is a word
         node, _ = there
         follows = [code for code in range(len(alphabet)) if int(graph.masks[node]) >> code & 1]
-        code = chance.choice(follows)
-        if graph.index(codes[:at] + bytes([code]) + codes[at + 1 :]) is None:
-            return word[:at] + alphabet.symbols[code] + word[at + 1 :]
+        for code in chance.sample(follows, len(follows)):
+            if graph.index(codes[:at] + bytes([code]) + codes[at + 1 :]) is None:
+                return word[:at] + alphabet.symbols[code] + word[at + 1 :]
     return None

@@ -23,6 +23,9 @@ def test_due_cards_come_before_new_ones(tmp_path):
     assert box.order("en", "anagrams", cards, NOW) == ["a", "d"]
     assert box.order("en", "anagrams", cards, NOW + 11 * MINUTE) == ["c", "b", "a", "d"]
     assert box.order("en", "anagrams", ["b", "c"], NOW) == ["c", "b"]  # soon
+    for minutes, asked in ((-11, []), (-10, ["b"]), (10, ["b"])):
+        assert box.order("en", "anagrams", ["b"], NOW + minutes * MINUTE) == asked
+    assert box.next_due("en", "anagrams", cards) == NOW + MINUTE
     box.review("en", "anagrams", "b", right=True, now=NOW + 10 * MINUTE)
     box.review("en", "anagrams", "c", right=True, now=NOW + 10 * MINUTE)
     assert box.review("en", "anagrams", "c", right=True, now=NOW + 20 * MINUTE) > NOW + DAY
@@ -39,6 +42,9 @@ def test_what_is_known_is_asked_for_less_and_less_often(tmp_path):
         now = due
     assert waits == sorted(waits)
     assert waits[-1] > 20 * DAY
+    for seconds, counted in ((-604_800, (0, 1)), (-604_799, (0, 0)), (-1, (0, 0)), (0, (1, 0))):
+        found = box.statistics("en", "words", ["tea"], due + timedelta(seconds=seconds))
+        assert (found.due, found.known) == counted
     assert box.review("en", "words", "tea", right=False, now=now) == now + 10 * MINUTE
     counted = box.statistics("en", "words", ["tea", "eat"], now)
     assert counted == Statistics(cards=2, asked=1, due=0, known=0, right=6, wrong=1)
@@ -67,26 +73,32 @@ def test_an_answer_survives_a_kill(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "change",
+    ("sound", "impossible"),
     [
-        {"stability": 0.0},
-        {"difficulty": 99.0},
-        {"due": 1e300},
-        {"state": 7},
-        {"state": 2, "step": 0},
-        {"step": None},
-        {"right": -1},
-        {"right": 2**63 - 1},
-        {"wrong": 2**63 - 1},
+        ({"stability": 0.001}, {"stability": 0.0009}),
+        ({"stability": 1e6}, {"stability": 1.1e6}),
+        ({"difficulty": 1.0}, {"difficulty": 0.9}),
+        ({"difficulty": 10.0}, {"difficulty": 10.1}),
+        ({"due": 399e9}, {"due": 400e9}),
+        ({"reviewed": -399e9}, {"reviewed": -400e9}),
+        ({"state": 3}, {"state": 4}),
+        ({"state": 2, "step": None}, {"state": 2, "step": 0}),
+        ({"state": 1}, {"state": 0}),
+        ({"step": 0}, {"step": None}),
+        ({"right": 0}, {"right": -1}),
+        ({"wrong": 0}, {"wrong": -1}),
+        ({"right": 999_999_999}, {"right": 10**9}),
+        ({"wrong": 999_999_999}, {"wrong": 10**9}),
     ],
 )
-def test_an_impossible_card_is_as_if_it_were_not_there(tmp_path, change):
+def test_an_impossible_card_is_as_if_it_were_not_there(tmp_path, sound, impossible):
     box = CardBox(tmp_path)
     box.review("en", "words", "tea", right=True, now=NOW)
-    with Database(tmp_path / FILE) as file, file.transaction() as connection:
-        for name, value in change.items():
-            connection.execute(f"UPDATE card SET {name} = ?", (value,))
-    assert box.cards("en", "words") == []
+    for change, found in ((sound, ["tea"]), (impossible, [])):
+        with Database(tmp_path / FILE) as file, file.transaction() as connection:
+            for name, value in change.items():
+                connection.execute(f"UPDATE card SET {name} = ?", (value,))
+        assert box.cards("en", "words") == found
     assert box.order("en", "words", ["tea"], NOW) == ["tea"]
     box.review("en", "words", "tea", right=True, now=NOW)
     assert box.cards("en", "words") == ["tea"]

@@ -181,6 +181,7 @@ def test_letters_are_folded_and_a_pattern_has_classes():
         (Kind.LENGTH, "–2", ["ab", "a"]),
         (Kind.LENGTH, " 3 ", ["abc"]),
         (Kind.SUBANAGRAM, "ab" + "d" * 61, ["ab", "a"]),
+        (Kind.SUBANAGRAM, "ijklmnopabcd", ["abcd", "abc", "ab", "a"]),
     ],
 )
 def test_ranges_are_open_on_either_side_and_letters_up_to_63(kind, value, expected):
@@ -220,6 +221,9 @@ def test_results_are_sorted(order, descending, expected):
         (Kind.ANAGRAM, "te4", "'4' is not a letter of the English alphabet"),
         (Kind.ANAGRAM, "t" * 64, "at most 63 letters are possible here, not 64"),
         (Kind.LENGTH, "three", "'three' is not a number or a range such as 3-7, 8- or -4"),
+        (Kind.LENGTH, "9" * 60, f"'{'9' * 50}' is not a number or a range"),
+        (Kind.KNOWN, "9" * 60, f"'{'9' * 50}' is not one of"),
+        (Kind.FLAG, "9" * 60, f"'{'9' * 50}' is not one of"),
         (Kind.LENGTH, "3 5", "'3 5' is not a number or a range such as 3-7, 8- or -4"),
         (Kind.LENGTH, "-", "'-' is not a number or a range such as 3-7, 8- or -4"),
         (Kind.LENGTH, "7-3", "the range 7-3 is empty: 7 is more than 3"),
