@@ -113,7 +113,6 @@ class Database:
     def in_memory(cls, like: Path | None = None) -> Self:
         """Give a library in memory; `like`: with the content of a file, if it can be read."""
         database = cls(Path(":memory:"))
-        database._place = None
         if like is not None:
             try:
                 with readable(like) as source:

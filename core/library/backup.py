@@ -231,7 +231,7 @@ class _Done:
             target.write(data)
             self._done += len(data)
             if self._progress is not None:
-                self._progress(min(1.0, self._done / (self._size or 1)))
+                self._progress(self._done / self._size)
 
 
 def _unpacked(file: Path, folder: Path, progress: Progress | None) -> dict[str, Path]:

@@ -166,6 +166,14 @@ def test_a_kill_while_a_library_is_restored_leaves_one_that_is_restored_next(pat
     assert not {name for name in left if "damaged-1" not in name} - {"library.sqlite", "copies"}
 
 
+def test_of_a_text_that_is_none_the_rest_is_read(path):
+    CardBox(path.parent).review("words", "anagrams", "кот", right=True)
+    with Database(path) as file, file.transaction() as connection:
+        connection.execute("UPDATE card SET word = CAST(x'61ff' AS TEXT)")
+        assert connection.execute("SELECT word FROM card").fetchone() == ("a\ufffd",)
+    assert CardBox(path.parent).cards("words", "anagrams") == ["a\ufffd"]
+
+
 def test_what_is_copied_is_one_file(path):
     with Library(path) as library:
         library.save("balda", "in the log", {})

@@ -193,7 +193,9 @@ def at_the_disk(monkeypatch):
     return have_called
 
 
-@pytest.mark.parametrize("failure", [OSError(errno.EIO, "a broken disk"), KeyboardInterrupt()])
+@pytest.mark.parametrize(
+    "failure", [OSError(errno.EIO, "a broken disk"), PermissionError(), KeyboardInterrupt()]
+)
 def test_nothing_is_left_of_a_save_that_is_broken_off(tmp_path, at_the_disk, failure):
     def fail(handle):
         raise failure

@@ -61,8 +61,11 @@ def test_what_is_there_stays_and_nothing_is_written_that_is_too_large(tmp_path, 
     assert add_settings(path, {"d": "x" * 9}) == ("d",)
     assert read_settings(path) == {"a": "1", "b/c": "2", "d": "x" * 9}
     long = {"f": "y" * 9, "h": "z" * 11}
-    assert settings_text(long) == f"[General]\nf={long['f']}\nh={long['h']}\n"
-    assert settings_text(long | {"i": "12"}) == f"[General]\nf={long['f']}\ni=12\n"
+    whole = f"[General]\nf={long['f']}\nh={long['h']}\n"
+    for largest, text in ((36, whole), (35, whole[:22]), (22, whole[:22]), (21, "")):
+        monkeypatch.setattr(settings_file, "LARGEST", largest)
+        assert settings_text(long) == text
+    monkeypatch.setattr(settings_file, "LARGEST", 40)
     path.write_text(f"a={'x' * 38}")
     assert read_settings(path) == {"a": "x" * 38}
     path.write_text(f"a={'x' * 39}")

@@ -96,6 +96,7 @@ def furnish(computer, tmp_path):
     computer.change_words("hide", "tea")
     CardBox(computer.places.data).review("en", "words", "tea", right=True, now=NOW)
     computer.import_list("мой-список", "tea\neat\n")
+    (computer.places.data / "lists" / "folder.words").mkdir()
     WordReference(computer.catalog).import_dictionary(
         write_dict(tmp_path, {"tea": "a drink"}), language="en"
     )
