@@ -33,15 +33,17 @@ def titles(path):
 def test_copies_are_thinned_by_age(path):
     fill(path, 1)
     now = make_copy(path).stat().st_mtime
-    for days in (100, 40, 30.5, 20, 7.5, 5, 1.1, 0.9, 0.5, 0.1):
+    for days in (100, 40, 30.5, 20, 7.5, 6.5, 1.1, 0.9, 0.5, 0.1):
         made = make_copy(path, is_forced=True)
         name = time.strftime("library-%Y%m%d-%H%M%S.sqlite", time.gmtime(now - days * 86400))
         os.utime(made, (now - days * 86400,) * 2)
         made.rename(made.with_name(name))
     now = make_copy(path, is_forced=True).stat().st_mtime
     ages = [round((now - one.stat().st_mtime) / 86400, 1) for one in copies_of(path)]
-    assert ages == [0, 0.9, 5, 20, 30.5]
-    assert make_copy(path) is None  # the newest is less than an hour old
+    assert ages == [0, 0.9, 6.5, 20, 30.5]
+    for seconds, is_made in ((3500, False), (3700, True)):
+        os.utime(copies_of(path)[0], (now - seconds,) * 2)
+        assert (make_copy(path) is not None) == is_made
 
 
 @pytest.mark.parametrize("damage", ["letter", "brace"])
@@ -120,7 +122,7 @@ def test_what_is_newer_than_the_copy_is_taken_over(path):
     with Library(path) as library:
         assert library.load(1).content == {"game": game, "view": {}, "review": "newer"}
         assert library.session("balda") == {"game": {"n": 1}}
-        assert library.save("balda", "next", {}) > 1000  # no number is used again
+        assert library.save("balda", "next", {}) == 1_000_053  # no number is used again
     assert SearchStore(path.parent, "tiles").load("p") == {"search": None, "found": 3}
     assert OwnWordsFile(path.parent).of("words", RUSSIAN).added == {"квыр"}
     assert CardBox(path.parent).cards("words", "anagrams") == ["кот"]

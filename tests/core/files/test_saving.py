@@ -1,6 +1,7 @@
 import errno
 import os
 import stat
+import time
 from pathlib import Path
 
 import pytest
@@ -99,8 +100,10 @@ def test_what_was_left_unfinished_for_an_hour_is_swept(tmp_path):
         path.write_bytes(b"half")
     old_folder.mkdir()
     (old_folder / "masks.npy").write_bytes(b"half")
+    now = time.time()
+    os.utime(young, (now - 3500,) * 2)
     for path in (old_file, old_wal, old_folder, *others):
-        os.utime(path, (0, 0))
+        os.utime(path, (now - 3700,) * 2)
     link = unfinished(tmp_path)
     link.symlink_to(young)
     os.utime(link, (0, 0), follow_symlinks=False)
@@ -119,9 +122,10 @@ def test_the_app_s_own_folders_are_for_their_user_alone(tmp_path):
     make_own_folder(data / "lists")
     for folder in (data.parent, data, data / "lists"):
         assert stat.S_IMODE(folder.stat().st_mode) == 0o700
-    data.chmod(0o2775)
-    make_private(data, tmp_path / "none")
-    assert stat.S_IMODE(data.stat().st_mode) == 0o2700
+    for mode in (0o2775, 0o2740, 0o2701):
+        data.chmod(mode)
+        make_private(data, tmp_path / "none")
+        assert stat.S_IMODE(data.stat().st_mode) == 0o2700
     assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
     (tmp_path / "file").write_bytes(b"")
     with pytest.raises(OSError, match="file"):

@@ -285,17 +285,6 @@ def test_processes_write_at_once(path):
 # The file
 
 
-def test_newer_file_is_left_alone(path):
-    Library(path).close()
-    with closing(sqlite3.connect(path)) as other:
-        other.execute("PRAGMA user_version = 0x00020002")
-    before = path.read_bytes()
-    with pytest.raises(LibraryError, match="newer version"):
-        Library(path)
-    assert path.read_bytes() == before
-    assert [found.name for found in path.parent.iterdir()] == [path.name]
-
-
 @pytest.mark.parametrize("name", ["file/library.sqlite", "file/deep/library.sqlite", "folder"])
 def test_unwritable_folder(tmp_path, name):
     (tmp_path / "file").touch()
