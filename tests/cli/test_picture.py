@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QImage
@@ -7,7 +8,6 @@ from gridsmith.cli import picture
 from gridsmith.cli.main import main
 from gridsmith.core.recognition.reading import Candidate, DotsReading, Lattice, Point, Reading
 
-ROLLED = "boggle roll --seed 1 --picture board.png"
 SEARCHED = "balda search large.txt --words words.txt --limit 1 --picture board.png"
 DOTS = "dots show position.txt --picture board.png"
 LARGE = ".....\n..т..\nкотик\n..к..\n.....\n"
@@ -82,14 +82,6 @@ def test_a_board_of_boggle_is_solved_as_it_was_rolled(gridsmith, drawn, home):
     assert json.loads(read(gridsmith, "-f", "json"))["letters"][3] == ["QU", "D", "R", "S"]
 
 
-def test_the_table_shows_the_board_and_what_is_doubtful(gridsmith, drawn):
-    rolled = drawn(ROLLED)
-    shown = read(gridsmith)
-    assert shown.startswith("4x4 board, English\n\n")
-    assert rolled.replace(" ", "") in shown
-    assert shown.endswith("\n\nNo cell is doubtful.\n")
-
-
 def test_a_board_of_dots_is_read_with_its_boxes(gridsmith, drawn):
     drawn(DOTS)
     assert read(gridsmith, "--format", "text") == POSITION
@@ -111,6 +103,18 @@ def test_a_board_of_dots_is_read_with_its_boxes(gridsmith, drawn):
                 "columns": 2,
                 "letters": [["QU", "."], ["A", "B"]],
                 "confidence": [[0.5234, 0.61], [0.99, 1.0]],
+            },
+        ),
+        (
+            replace(LETTERS, language="xx", confidence=((1.0,) * 2,) * 2),
+            "2x2 board, another language Qu. AB No cell is doubtful.",
+            {
+                "game": "balda",
+                "language": "xx",
+                "rows": 2,
+                "columns": 2,
+                "letters": [["QU", "."], ["A", "B"]],
+                "confidence": [[1.0, 1.0], [1.0, 1.0]],
             },
         ),
         (

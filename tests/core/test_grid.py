@@ -2,7 +2,6 @@ import re
 from dataclasses import dataclass
 from itertools import product
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -59,29 +58,23 @@ def boards(draw):
     return Pairs(rows, columns, ENGLISH, bytes(cells))
 
 
-@pytest.mark.parametrize(("rows", "columns", "count"), [(3, 3, 8), (2, 3, 4), (4, 2, 4)])
-def test_the_symmetries_are_those_of_a_sheet_of_paper(rows, columns, count):
+@pytest.mark.parametrize(
+    ("rows", "columns", "turned"),
+    [
+        (2, 2, "abcd bdac dcba cadb badc dbca cdab acbd"),
+        (2, 3, "abcdef fedcba cbafed defabc"),
+        (3, 1, "abc cba abc cba"),
+        (
+            3,
+            3,
+            "abcdefghi cfibehadg ihgfedcba gdahebifc cbafedihg ifchebgda ghidefabc adgbehcfi",
+        ),
+    ],
+)
+def test_a_turned_grid_is_its_cells_taken_by_an_image(rows, columns, turned):
     images = symmetries(rows, columns)
-    assert images.shape == (count, rows * columns)
+    assert ["".join("abcdefghi"[cell] for cell in image) for image in images] == turned.split()
     assert not images.flags.writeable
-    assert len({tuple(image) for image in images.tolist()}) == count
-    beside = {
-        (cell, other)
-        for cell, near in enumerate(neighbours(rows, columns).tolist())
-        for other in near
-        if other >= 0
-    }
-    for image in images.tolist():
-        assert sorted(image) == list(range(rows * columns))
-        assert {(image[cell], image[other]) for cell, other in beside} == beside
-
-
-def test_a_turned_grid_is_its_cells_taken_by_an_image():
-    grid = np.array([list("abc"), list("def"), list("ghi")])
-    assert ["".join(grid.ravel()[image]) for image in symmetries(3, 3)] == [
-        "abcdefghi", "cfibehadg", "ihgfedcba", "gdahebifc",
-        "cbafedihg", "ifchebgda", "ghidefabc", "adgbehcfi",
-    ]  # fmt: skip
 
 
 @given(st.integers(1, 4), st.integers(1, 4), st.booleans())

@@ -44,17 +44,6 @@ def test_a_file_keeps_its_mode(tmp_path, at_the_disk, mode):
 
 
 @posix
-@pytest.mark.parametrize(("umask", "mode"), [(0o022, 0o644), (0o077, 0o600), (0o002, 0o664)])
-def test_a_new_file_gets_the_mode_of_new_files(tmp_path, umask, mode):
-    before = os.umask(umask)
-    try:
-        save_whole(tmp_path / "game", b"new")
-    finally:
-        os.umask(before)
-    assert stat.S_IMODE((tmp_path / "game").stat().st_mode) == mode
-
-
-@posix
 @pytest.mark.parametrize("exists", [True, False])
 def test_a_link_stays_a_link(tmp_path, exists):
     (tmp_path / "there").mkdir()

@@ -24,6 +24,7 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.files.places import Places
 from gridsmith.core.games import PARTS
 from gridsmith.core.installation import desktop, log, preparing
+from gridsmith.core.installation.display import why_no_window
 from gridsmith.core.installation.doctor import State, report
 from gridsmith.core.installation.licences import Licence, licences
 from gridsmith.core.installation.log import LogFile, last_errors, watch_for_crashes
@@ -101,7 +102,9 @@ def test_all_is_well(places, monkeypatch, display):
     monkeypatch.setenv(display, ":0")
     monkeypatch.setattr(compiled, "is_marked", lambda part: part != "dots")
     first, *others = (str(one.message) for one in report(places).findings)
+    why, _ = why_no_window()
     assert first.startswith("No display found") is (display == "NO_DISPLAY")
+    assert (str(why) == first) is (display == "NO_DISPLAY")
     assert others == [
         "The app's folders are writable.",
         "Word lists: 1, no damage found.",
@@ -124,6 +127,7 @@ def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, m
     monkeypatch.setattr("ctypes.CDLL", load_others)
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     ((told, remedy),) = faults(places)
+    assert tuple(map(str, why_no_window())) == (told, remedy)
     assert "libEGL.so.1, libxcb-cursor.so.0" in told
     assert remedy == "Run: sudo apt-get install libegl1 libxcb-cursor0"
     assert "resources/libraries.txt" in (FOLDER.parent / "packaging" / "setup.sh").read_text()
@@ -329,6 +333,14 @@ def test_another_process_compiles_what_is_missing(monkeypatch):
     monkeypatch.setattr(compiled, "failed_saves", [])
     with pytest.raises(OSError, match="no room"):
         preparing.prepare_part("full")
+
+
+def test_kernels_that_cannot_be_saved_are_there_while_the_process_lives(tmp_path, monkeypatch):
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(compiled, "_written_to", [tmp_path / "file"])
+    monkeypatch.setattr(compiled, "say_unwritable", lambda why: None)
+    preparing.use_writable_folder()
+    assert compiled.own_folder().is_dir()
 
 
 def test_a_thread_waits_for_the_part_of_its_kernel_alone(monkeypatch):

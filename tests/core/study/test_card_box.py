@@ -1,5 +1,3 @@
-import subprocess
-import sys
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -58,18 +56,6 @@ def test_a_mistake_comes_back_after_days(tmp_path, answers):
         assert DAY <= due - now < 30 * DAY
         now = due
     assert box.order("balda", MISTAKE, box.cards("balda", MISTAKE), now) == ["{}"]
-
-
-def test_an_answer_survives_a_kill(tmp_path):
-    code = (
-        "import os, signal, sys; from pathlib import Path;"
-        "from gridsmith.core.study.card_box import CardBox;"
-        "CardBox(Path(sys.argv[1])).review('en', 'words', 'tea', right=True);"
-        "os.kill(os.getpid(), signal.SIGKILL)"
-    )
-    killed = subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False)
-    assert killed.returncode == -9
-    assert CardBox(tmp_path).statistics("en", "words", ["tea"]).right == 1
 
 
 @pytest.mark.parametrize(
