@@ -48,10 +48,6 @@ def nearing(monkeypatch):
     monkeypatch.setattr("gridsmith.cli.balda.advice.Advise", Nearing)
 
 
-def timeless(text):
-    return re.sub(r"\d+\.\d s", "… s", text)
-
-
 def test_programs_get_the_same(gridsmith, nearing):
     told = read(gridsmith(*ADVISE, "-f", "json"))
     assert list(told) == ["moves", "advised", "depth", "exact", "seconds"]
@@ -110,7 +106,7 @@ def test_a_signal_gives_what_is_known_so_far(gridsmith, nearing, monkeypatch):
     monkeypatch.setattr(Nearing, "step", interrupted)
     outcome = gridsmith(*ADVISE)
     assert outcome.status == 130
-    verdict = timeless(outcome.out).splitlines()[0]
+    verdict = re.sub(r"\d+\.\d s", "… s", outcome.out).splitlines()[0]
     assert verdict == "Advised: Окот on 3,1, 4 moves ahead, … s; stopped"
 
 

@@ -26,15 +26,14 @@ goal:
 """
 """Three assemblies; two up to rotations."""
 
-PAIR = BRICKS.replace("###\n###\n", "##\n##\n").replace("3", "2")
-
 KEYS = ["status", "count", "convention", "solutions", "nodes", "seconds", "complete"]
 
 
 @pytest.fixture(autouse=True)
 def files(home, blocks_compiled):
     (home / "bricks.txt").write_text(BRICKS, encoding="utf-8")
-    (home / "pair.json").write_text(puzzle_json(read_puzzles(PAIR).puzzle()), encoding="utf-8")
+    pair = read_puzzles(BRICKS.replace("###\n###\n", "##\n##\n").replace("3", "2")).puzzle()
+    (home / "pair.json").write_text(puzzle_json(pair), encoding="utf-8")
     (home / "elbows.xmpuzzle").write_bytes(gzip.compress(ELBOWS.encode()))
     return home
 

@@ -21,16 +21,13 @@ WORDS = """
     ate eat eta tea teas east seat eats seta rate tear tare rates stare tears aster arts star rat
     tar art tsar quiet quit quite tie ties site rise tire tries
 """
-BOARD = "TEA\nSRI\n"
-SOLVE = ("boggle", "solve", "board.txt", "--words", "english.txt")
 OPTIMIZE = ("boggle", "optimize", "--words", "english.txt")
-RESUME = (*OPTIMIZE, "--resume", "saved.json")
 
 
 @pytest.fixture(autouse=True)
 def files(home):
     (home / "english.txt").write_text("\n".join(WORDS.split()), encoding="utf-8")
-    (home / "board.txt").write_text(BOARD, encoding="utf-8")
+    (home / "board.txt").write_text("TEA\nSRI\n", encoding="utf-8")
     return home
 
 
@@ -38,7 +35,7 @@ def files(home):
 
 
 def test_the_table_says_what_was_solved(gridsmith):
-    outcome = gridsmith(*SOLVE, "--limit", "3")
+    outcome = gridsmith("boggle", "solve", "board.txt", "-w", "english.txt", "--limit", "3")
     told = """\
 6 words, 8 points on the 2x3 board, words of english.txt, classic scoring; the first 3
 
@@ -202,7 +199,10 @@ def test_a_signal_ends_a_search_that_keeps_what_it_found(gridsmith, home):
     assert (answer["end"], answer["points"] > 0) == ("stopped", True)
     assert unsealed((home / "saved.json").read_bytes())["points"] == answer["points"]
     assert sorted(path.name for path in home.iterdir() if path.name.startswith(".")) == []
-    assert read(gridsmith(*RESUME, "--steps", "1", "-f", "json"))["boards"] > answer["boards"]
+    assert (
+        read(gridsmith(*OPTIMIZE, "--resume", "saved.json", "--steps", "1", "-f", "json"))["boards"]
+        > answer["boards"]
+    )
 
 
 # Complaints

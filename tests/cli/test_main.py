@@ -49,13 +49,6 @@ def test_a_complaint_about_standard_input_says_so(gridsmith):
     )
 
 
-def test_a_data_folder_that_cannot_be_made_is_a_complaint(gridsmith, home, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(home / "words.txt"))
-    outcome = gridsmith("words", "add", "абырвалг")
-    assert outcome.status == 2
-    assert re.fullmatch(r"gridsmith: \S+ cannot be (read|written): .+\n", outcome.err)
-
-
 def test_a_cache_that_cannot_be_written_is_a_remark(gridsmith, home, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(home / "words.txt"))
     outcome = gridsmith("words", "check", "кот", "--words", "words.txt")

@@ -8,8 +8,6 @@ from gridsmith.cli import picture
 from gridsmith.cli.main import main
 from gridsmith.core.recognition.reading import Candidate, DotsReading, Lattice, Point, Reading
 
-SEARCHED = "balda search large.txt --words words.txt --limit 1 --picture board.png"
-DOTS = "dots show position.txt --picture board.png"
 LARGE = ".....\n..т..\nкотик\n..к..\n.....\n"
 OUTLINE = (Point(0.04, 1), Point(90.06, 1), Point(90.06, 61), Point(0.04, 61))
 LETTERS = Reading(
@@ -61,7 +59,7 @@ def read(gridsmith, *options, file="board.png"):
 
 
 def test_a_board_of_balda_is_read_with_its_empty_cells(gridsmith, drawn, home):
-    drawn(SEARCHED)
+    drawn("balda search large.txt --words words.txt --limit 1 --picture board.png")
     text = read(gridsmith, "--format", "text")
     board = text.replace("\n", "").lower()
     assert len(board) == 25
@@ -83,7 +81,7 @@ def test_a_board_of_boggle_is_solved_as_it_was_rolled(gridsmith, drawn, home):
 
 
 def test_a_board_of_dots_is_read_with_its_boxes(gridsmith, drawn):
-    drawn(DOTS)
+    drawn("dots show position.txt --picture board.png")
     assert read(gridsmith, "--format", "text") == POSITION
     found = json.loads(read(gridsmith, "--game", "dots", "--format", "json"))
     assert found["owners"] == [[0, -1, -1], [-1, 1, -1]]

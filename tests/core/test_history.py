@@ -1,6 +1,5 @@
 import json
 import random
-from functools import partial
 from string import ascii_letters
 
 import pytest
@@ -16,66 +15,49 @@ from gridsmith.core.history import (
     Unread,
 )
 
-ACTIONS = ("do", "do", "do", "go on", "undo", "undo", "redo", "forget before", "forget after")
+ACTIONS = (
+    *("do", "do", "do", "do", "go on", "amend", "join"),
+    *("undo", "undo", "redo", "forget before", "forget after"),
+)
 
 
 @given(st.lists(st.sampled_from(ACTIONS)), st.integers(0, 4))
-def test_it_walks_a_list_of_states(actions, most):
-    """The state is a place in a list: undo and redo step along it, and `do` cuts off what follows.
-
-    To go on puts another state in the place of the last one.
-    No more than `most` states are kept before the present one.
-    """
+def test_it_walks_a_list_of_steps(actions, most):
+    """Undo and redo go along the list, and `do` cuts off what follows; `most` are kept before."""
     history = History(0, most)
-    states, at = [0], 0
+    steps, at = [(None, 0)], 0
     for state, action in enumerate(actions, 1):
-        is_last = at == len(states) - 1
-        if (action in ("undo", "go on") and at == 0) or (action == "redo" and is_last):
-            do = {"undo": history.undo, "redo": history.redo}
+        name = f"to {state}"
+        is_none = {"undo": at < 1, "go on": at < 1, "join": at < 2, "redo": at + 1 == len(steps)}
+        if is_none.get(action):
+            given_one = (name, state) if action == "go on" else ()
             with pytest.raises(IndexError):
-                do.get(action, partial(history.go_on, "no", state))()
+                getattr(history, action.replace(" ", "_"))(*given_one)
         elif action == "do":
-            history.do(f"to {state}", state)
-            states = [*states[: at + 1], state][-most - 1 :]
-            at = len(states) - 1
+            history.do(name, state)
+            steps = [*steps[: at + 1], (name, state)][-most - 1 :]
+            at = len(steps) - 1
         elif action == "go on":
-            history.go_on(f"to {state}", state)
-            states = [*states[:at], state]
+            history.go_on(name, state)
+            steps = [*steps[:at], (name, state)]
+        elif action == "amend":
+            history.amend(state)
+            steps[at] = steps[at][0], state
+        elif action == "join":
+            history.join()
+            at -= 1
+            del steps[at]
         elif action == "forget before":
             history.forget_before()
-            states, at = states[at:], 0
+            steps, at = steps[at:], 0
         elif action == "forget after":
             history.forget_after()
-            states = states[: at + 1]
+            steps = steps[: at + 1]
         else:
             at += 1 if action == "redo" else -1
-            assert (history.redo() if action == "redo" else history.undo()) == states[at]
-        assert history.state == states[at]
-        assert history.undo_name == (f"to {states[at]}" if at else None)
-        after = states[at + 1 : at + 2]
-        assert history.redo_name == (f"to {after[0]}" if after else None)
-
-
-def test_two_actions_can_be_made_one():
-    history = History("")
-    for name in "abc":
-        history.do(name, history.state + name)
-    history.join()
-    assert (history.state, history.undo_name) == ("abc", "c")
-    assert history.undo() == "a"
-    assert (history.undo_name, history.redo_name) == ("a", "c")
-    assert history.redo() == "abc"
-
-
-def test_the_present_state_is_amended_without_an_action():
-    history = History("")
-    history.do("a", "a")
-    history.amend("A")
-    assert (history.state, history.undo_name, history.redo_name) == ("A", "a", None)
-    assert history.undo() == ""
-    history.amend("-")
-    assert history.redo() == "A"
-    assert history.undo() == "-"
+            assert (history.redo() if action == "redo" else history.undo()) == steps[at][1]
+        assert (history.state, history.undo_name) == (steps[at][1], steps[at][0] if at else None)
+        assert history.redo_name == (None if at + 1 == len(steps) else steps[at + 1][0])
 
 
 # Saved

@@ -9,20 +9,11 @@ class Thing:
 
 
 def test_an_answer_is_given_once_as_long_as_what_it_is_about_lives():
-    asked = []
-
-    @weak_cache
-    def answer(about, number):
-        asked.append(number)
-        return Thing()
-
-    one, other = Thing(), Thing()
+    asked, one, other = [], Thing(), Thing()
+    answer = weak_cache(lambda about, number: asked.append(number) or Thing())
     first = answer(one, 1)
-    assert answer(one, 1) is first
-    assert answer(one, 2) is not first
-    assert answer(other, 1) is not first
-    assert asked == [1, 2, 1]
-
+    again = [answer(about, number) is first for about, number in ((one, 1), (one, 2), (other, 1))]
+    assert again == [True, False, False]
     held = ref(first)
     del first, one
     gc.collect()

@@ -13,10 +13,12 @@ from gridsmith.core.files.settings_file import (
     settings_text,
 )
 
-PRINTABLE = st.text().filter(str.isprintable)
 
-
-@given(st.dictionaries(st.from_regex("([a-z]{1,3}/)?[a-z]{1,3}", fullmatch=True), PRINTABLE))
+@given(
+    st.dictionaries(
+        st.from_regex("([a-z]{1,3}/)?[a-z]{1,3}", fullmatch=True), st.text().filter(str.isprintable)
+    )
+)
 @example({"a": " ", "b": "c "})
 def test_values_come_back(values):
     read = settings_in(settings_text({name: escaped(values[name]) for name in values}).encode())

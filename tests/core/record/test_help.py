@@ -34,22 +34,15 @@ def test_what_was_seen_is_remembered(shown, done):
         assert seen.first == min(helped, default=int(seen.shown))
 
 
-def balda():
-    return Game(Board.parse(".....\nбалда\n.....", RUSSIAN), "made", start_word="балда")
-
-
-def lak(game):
-    return game.play("лак", 0, 1, "к", ((1, 2), (1, 1), (0, 1)))
-
-
-def dots():
-    return DotsGame(Position(1, 1))
-
-
 GAMES = [
-    (balda, lak, Game.take_back, Game.agreed),
     (
-        dots,
+        lambda: Game(Board.parse(".....\nбалда\n.....", RUSSIAN), "made", start_word="балда"),
+        lambda game: game.play("лак", 0, 1, "к", ((1, 2), (1, 1), (0, 1))),
+        Game.take_back,
+        Game.agreed,
+    ),
+    (
+        lambda: DotsGame(Position(1, 1)),
         lambda game: game.drawn(0),
         DotsGame.taken_back,
         lambda game: game.drawn(1).drawn(2).drawn(3),
