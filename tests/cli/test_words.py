@@ -17,6 +17,7 @@ def test_list_shows_the_bundled_lists_first(gridsmith, small):
     assert rows[-1] == ["small", "small", "ru", "9", "", "words.txt"]
     table = gridsmith("words", "list").out.splitlines()
     assert (table[0].split(), len(table)) == (rows[0], len(rows))
+    assert re.match("ru-nouns +Russian nouns +ru ", table[1])
 
 
 def test_import_reports_what_was_left_out(gridsmith, home):
@@ -113,8 +114,13 @@ def test_complete_gives_the_words_that_begin_so(gridsmith, small):
 
 def test_own_words_change_a_list_and_are_kept(gridsmith, home, small):
     add = gridsmith("words", "add", "Барсук", "жук", "--words", small)
-    assert add.out == "барсук, жук added to small\n"
+    assert (add.out, add.err) == ("барсук, жук added to small\n", "")
     assert gridsmith("words", "hide", "кот", "-w", small).out == "кот hidden from small\n"
+    assert list(read(gridsmith("words", "info", small, "--format", "json")).items()) == [
+        ("name", "small"), ("title", "small"), ("language", "ru"), ("words", 10),
+        ("words_added", 2), ("words_hidden", 1), ("bundled", False), ("source", "words.txt"),
+        ("licence", ""), ("note", ""),
+    ]  # fmt: skip
     assert gridsmith("words", "own", "--format", "tsv").rows == [
         ["list", "word", "change"],
         ["small", "барсук", "added"],
@@ -131,6 +137,14 @@ def test_own_words_change_a_list_and_are_kept(gridsmith, home, small):
     assert gridsmith("words", "export", small).out.split() == sorted(
         ["барсук", "еж", "кит", "котик", "окот", "отит", "тик", "ток", "шалаш"]
     )
+
+
+@pytest.mark.parametrize("command", [["own"], ["add", "абыр"]])
+def test_own_words_that_were_damaged_are_told_of(gridsmith, home, command):
+    gridsmith("words", "add", "абыр")
+    (home.parent / "data" / "gridsmith" / "library.sqlite").write_bytes(b"nothing" * 1000)
+    told = gridsmith("words", *command).err
+    assert told.startswith("gridsmith: The library was damaged, and there was no copy.")
 
 
 def test_each_word_goes_to_the_list_of_its_letters(gridsmith):
@@ -195,11 +209,14 @@ def test_match_chooses_the_list_by_the_letters(gridsmith):
     rows = read(gridsmith("words", "match", "к?т", "--known", "everyone", "--format", "json"))
     assert "кот" in {row["word"] for row in rows}
     assert {row["known"] for row in rows} == {"everyone"}
+    assert " words in ru-nouns" in gridsmith("words", "match", "--known", "everyone").out
 
 
 def test_dictionaries(gridsmith, home):
     write_dict(home, {"cat": "a pet", "dog": "a guard", "dogcat": "a toy", "a b": "x"}, packed=True)
-    (home / "german").mkdir()
+    for folder in ("german", "greek"):
+        (home / folder).mkdir()
+    write_dict(home / "greek", {"σκύλος": "a dog"})
     write_stardict(home / "german", {"dog": b"ein Hund"})
     guard, hound = (f"dog  everyone knows it  {text}\n" for text in ("a guard", "ein Hund"))
     ifo = ("dictionaries", "import", "german/pets.ifo")
@@ -209,6 +226,11 @@ def test_dictionaries(gridsmith, home):
             ("dictionaries", "import", "pets.dict.dz"),
             "pets: 3 words imported from A title, language: en; 1 entry skipped\n",
         ),
+        (
+            ("dictionaries", "import", "greek/pets.index", "--name", "greek"),
+            "greek: 1 word imported from A title, language: other; 0 entries skipped\n",
+        ),
+        (("dictionaries", "remove", "greek"), "removed greek\n"),
         (("define", "dog"), guard),
         (("add", "dogcat"), None),
         (("define", "dogcat"), "dogcat  a toy\n"),
