@@ -3,7 +3,6 @@ import pytest
 from gridsmith.core.library.code import read_code
 
 SEARCH = ("balda", "search", "board.txt", "--words", "words.txt")
-COLUMNS = ["word", "row", "col", "letter", "length", "paths", "path"]
 
 
 def test_the_table_says_what_was_searched_and_marks_the_placed_letter(gridsmith):
@@ -59,7 +58,7 @@ def test_letter_values_add_a_column_of_points(gridsmith, home, values):
     (home / "values.txt").write_text("# ours\nк 5\n\nО: 3  # round\n", encoding="utf-8")
     options = ("--letter-values", values, "--sort", "points")
     rows = gridsmith(*SEARCH, *options, "--format", "tsv").rows
-    assert rows[0] == [*COLUMNS, "points"]
+    assert " ".join(rows[0]) == "word row col letter length paths path points"
     assert [(row[0], row[-1]) for row in rows[1:4]] == [
         ("окот", "12"),
         ("окот", "12"),

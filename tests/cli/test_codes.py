@@ -8,9 +8,10 @@ from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.library.code import write_code
 from gridsmith.core.library.position_file import write_position
 
-BALDA = Game(Board.parse("...\nкот\n...", RUSSIAN), "ru-nouns", start_word="кот")
 CONTENTS = {
-    "balda": BALDA.brief_content(),
+    "balda": Game(
+        Board.parse("...\nкот\n...", RUSSIAN), "ru-nouns", start_word="кот"
+    ).brief_content(),
     "boggle": {"board": ["кот", "итк", "ток"], "lexicon": "ru-nouns"},
     "tiles": {"rack": ["КОТ?"], "bag": [], "lexicon": "ru-nouns"},
     "dots": DotsGame(Position(1, 2)).drawn(0).drawn(3).content(),

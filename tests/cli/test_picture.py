@@ -62,7 +62,6 @@ def test_a_board_of_balda_is_read_with_its_empty_cells(gridsmith, drawn, home):
     drawn("balda search large.txt --words words.txt --limit 1 --picture board.png")
     text = read(gridsmith, "--format", "text")
     board = text.replace("\n", "").lower()
-    assert len(board) == 25
     placed = [cell for cell in range(25) if LARGE.replace("\n", "")[cell] != board[cell]]
     assert len(placed) == 1  # the letter of the first move, which the picture shows
     (home / "again.txt").write_text(text, encoding="utf-8")

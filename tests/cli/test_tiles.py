@@ -9,12 +9,12 @@ from gridsmith.core.tiles.optimize import OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
 from tests.cli.conftest import read
 
-LIST = "tea teat tattle eta seat state zee quiz squiz quit as"
-
 
 @pytest.fixture(autouse=True)
 def files(home):
-    (home / "english.txt").write_text("\n".join(LIST.split()), encoding="utf-8")
+    (home / "english.txt").write_text(
+        "tea\nteat\ntattle\neta\nseat\nstate\nzee\nquiz\nsquiz\nquit\nas"
+    )
     (home / "bag.txt").write_text("# ours\nt 9 50\nE 9 7\n? 2\n", encoding="utf-8")
     return home
 

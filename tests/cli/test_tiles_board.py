@@ -5,7 +5,6 @@ import pytest
 from gridsmith.core.tiles.board.endgame import Endgame
 from tests.cli.conftest import read
 
-WORDS = "cat cats at ta tea eat east tease sat as es"
 BOARD = [*["......."] * 3, "..cat..", *["......."] * 3]
 TEXT = "\n".join([*BOARD, "rack: sae?", "bag: 0", "other: at"])
 
@@ -14,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("compiled")
 
 @pytest.fixture(autouse=True)
 def files(home):
-    (home / "english.txt").write_text("\n".join(WORDS.split()), encoding="utf-8")
+    (home / "english.txt").write_text("cat\ncats\nat\nta\ntea\neat\neast\ntease\nsat\nas\nes")
     (home / "board.txt").write_text(TEXT, encoding="utf-8")
     position = {"board": BOARD, "rack": "tt", "tiles_in_bag": 9, "word_list": ["CAT", "catt"]}
     (home / "words.json").write_text(json.dumps(position), encoding="utf-8")
@@ -172,13 +171,3 @@ def test_wrong_input_is_told_in_a_line(gridsmith, arguments, told):
     assert (outcome.status, outcome.out) == (2, "")
     assert outcome.err.startswith(f"gridsmith: {told}")
     assert outcome.err.count("\n") == 1
-
-
-def test_letters_of_several_characters_are_single_squares(gridsmith, files):
-    (files / "es.txt").write_text("chocho\nllano\n", encoding="utf-8")
-    cgp = "/".join(["15"] * 7 + ["5[CH]O8"] + ["15"] * 7) + " CHO/ 0/0 0"
-    given = ("--words", "es.txt", "--layout", "es-scrabble")
-    found = read(gridsmith("tiles", "board", "moves", cgp, *given, "--format", "json"))
-    assert {"place": "8F", "word": "chocho", "score": 24}.items() <= found[0].items()
-    again = gridsmith("tiles", "board", "show", cgp, *given, "--format", "cgp")
-    assert again.out == cgp.replace("[CH]", "CH") + "\n"

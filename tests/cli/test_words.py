@@ -34,14 +34,6 @@ mine: 2 words imported from list.txt (windows-1251), 8 of 10 lines skipped
     assert (outcome.status, outcome.out, outcome.err) == (0, told, "")
 
 
-def test_import_replaces_only_when_told_to(gridsmith, home, small):
-    (home / "other.txt").write_text("барсук\n", encoding="utf-8")
-    outcome = gridsmith("words", "import", "other.txt", "--name", small)
-    assert (outcome.status, outcome.err) == (2, "gridsmith: the list small already exists\n")
-    assert gridsmith("words", "import", "other.txt", "--name", small, "--replace").status == 0
-    assert gridsmith("words", "export", small).out == "барсук\n"
-
-
 def test_check_looks_each_word_up_in_the_list_of_its_letters(gridsmith):
     outcome = gridsmith("words", "check", "барсук", "badger", "ыъ")
     assert (outcome.status, outcome.err) == (1, "")

@@ -11,7 +11,6 @@ from gridsmith.core.path_counts.count import PathCounter
 from tests.core.paths import lay_everywhere
 
 SPELLED = [[0], [1], [2], [0, 1], [1, 0, 2]]
-"""The letters of each face."""
 
 
 @given(st.integers(0, 1 << 32), st.sampled_from([1, 7, 10**6]))

@@ -286,7 +286,6 @@ def test_licenses_are_those_of_the_packages_that_are_needed(tmp_path, monkeypatc
 
 
 _CORE = Path(gridsmith.core.__file__).parent
-_KERNEL = re.compile(r"^@kernel(?:_with_arrays)?\ndef (\w+)", re.MULTILINE)
 
 _RUN_ALL_PARTS = """
 import sys
@@ -308,7 +307,7 @@ def test_the_parts_compile_every_kernel():
     kernels = {
         f"{'.'.join(path.relative_to(_CORE).parent.parts)}.{name}"
         for path in _CORE.rglob("*/kernels.py")
-        for name in _KERNEL.findall(path.read_text(encoding="utf-8"))
+        for name in re.findall(r"(?m)^@kernel(?:_with_arrays)?\ndef (\w+)", path.read_text("utf-8"))
     }
     done = subprocess.run(
         [sys.executable, "-c", _RUN_ALL_PARTS, *sorted(kernels)],

@@ -28,9 +28,11 @@ HEADINGS = st.builds(
     mine=st.tuples(st.integers(0, 9), st.integers(0, 60)),
     words=WORDS,
 )
-MONTH = st.integers(0, 30).map(lambda n: f"{2024 + n // 12}-{n % 12 + 1:02}")
-PLAYED = st.lists(st.tuples(MONTH, HEADINGS), max_size=40).map(
-    lambda games: [Played(number, month, heading) for number, (month, heading) in enumerate(games)]
+PLAYED = st.lists(st.tuples(st.integers(0, 30), HEADINGS), max_size=40).map(
+    lambda games: [
+        Played(number, f"{2024 + month // 12}-{month % 12 + 1:02}", heading)
+        for number, (month, heading) in enumerate(games)
+    ]
 )
 
 
