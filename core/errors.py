@@ -78,9 +78,7 @@ class Message:
             # A crafted text might ask for a million spaces.
             if name is not None and (name not in parts or form or conversion):
                 raise ValueError(f"there is no part {name}")
-        message = _made_again(Message, str(content["id"]), text, parts)
-        str(message)  # raises if a part is missing
-        return message
+        return _made_again(Message, str(content["id"]), text, parts)
 
     def __reduce__(self) -> tuple[Callable[..., "Message"], tuple[object, ...]]:
         """Pickle with all parts: errors are sent between processes."""

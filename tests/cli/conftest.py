@@ -2,7 +2,6 @@ import io
 import json
 import os
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -53,9 +52,6 @@ class Outcome:
     @property
     def rows(self):
         return [line.split("\t") for line in self.out.splitlines()]
-
-
-Command = Callable[..., Outcome]
 
 
 def read(outcome, status=0):
