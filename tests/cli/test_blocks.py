@@ -91,7 +91,8 @@ def test_what_cannot_be_is_told_as_such(gridsmith):
     assert [record[key] for key in ("status", "count", "solutions")] == ["impossible", 0, []]
     told = f"Bricks: impossible, {record['obstacle']}"
     assert told.startswith("Bricks: impossible, the pieces fill at most")
-    assert gridsmith("blocks", "solve", "-", given=puzzle).out.startswith(told)
+    for command in ("solve", "disassemble"):
+        assert gridsmith("blocks", command, "-", given=puzzle).out.startswith(told)
     options = ("--count", "--steps", "1", "--format", "json")
     record = read(gridsmith("blocks", "solve", "bedlam-cube", *options))
     assert record["complete"] is False
@@ -166,6 +167,8 @@ def test_a_file_of_burrtools_is_counted_by_its_rules(gridsmith):
     out = gridsmith("blocks", "solve", "three.xmpuzzle", "--all").out
     assert out.startswith(told)
     assert "\nIn the file: 1 assembly by the rules of BurrTools.\n" in out
+    apart = gridsmith("blocks", "disassemble", "three.xmpuzzle", "--all").out
+    assert apart.startswith(f"three: 6 assemblies; come apart: 6; 2 and {told.split('; ')[1][:-1]}")
     given = ("blocks", "solve", "three.xmpuzzle", "--count", "--format", "json")
     found = read(gridsmith(*given))
     assert (found["count"], found["convention"], found["stored"]) == (6, "burrtools", 1)

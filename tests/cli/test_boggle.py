@@ -129,13 +129,14 @@ def test_dice_are_thrown(gridsmith, options, dice, rows, columns):
 
 
 @pytest.mark.parametrize("aim", ["words", "longest"])
-def test_the_aim_ranks_the_boards(gridsmith, aim):
+def test_the_aim_ranks_the_boards(gridsmith, status_lines, aim):
     options = ("--aim", aim, "--seed", "1", "--target", "3", "-f", "json")
     told = read(gridsmith(*OPTIMIZE, *options))
     assert (told["end"], "longest" in told) == ("target", aim == "longest")
     ranks = [len(one.get("longest", "")) or one["words"] for one in told["top"]]
     assert ranks == sorted(ranks, reverse=True)
     assert ranks[0] >= 3
+    assert {"words": " word", "longest": " letter"}[aim] in status_lines[0]
 
 
 def test_dice_of_ones_own(gridsmith, home):

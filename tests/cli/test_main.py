@@ -84,12 +84,6 @@ def test_control_characters_are_shown_escaped(gridsmith, home, arguments):
     assert [sign for sign in shown if not sign.isprintable() and sign not in "\n\t"] == []
 
 
-@pytest.mark.skipif(os.name != "posix", reason="names of files are text elsewhere")
-def test_bytes_that_are_no_text_are_shown_escaped():
-    status, _, err = run("balda", "search", b"\xff\xfe.txt")
-    assert (status, err) == (2, b"gridsmith: \\udcff\\udcfe.txt: no such file\n")
-
-
 # Interruptions and streams
 
 

@@ -254,6 +254,7 @@ def test_quiz_asks_until_all_is_known_for_now(gridsmith, english):
     is_right = prompts[second] == "cats scat"
     assert verdict == f"{'Right' if is_right else 'Wrong'}. {prompts[second]}"
     assert end.startswith(f"{int(is_right)} of 2 questions. Asked so far: 2 of 2")
+    assert "\n  cat: " in outcome.out
     assert "Asked so far: 2 of 2; known: 0" in gridsmith(*QUIZ, given=b"").out
 
 

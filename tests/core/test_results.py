@@ -11,7 +11,7 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import KnownWords
-from gridsmith.core.results import Results, path_cell
+from gridsmith.core.results import Results
 
 TIERED = build_lexicon(
     "made",
@@ -131,7 +131,3 @@ def test_rows_are_sorted_and_left_out_by_how_well_known_their_words_are(rows):
     assert plain.sorted(Order.KNOWN).table.tolist() == plain.sorted(Order.DEFAULT).table.tolist()
     with pytest.raises(Complaint, match="no word-frequency data for made"):
         plain.known_to(0)
-
-
-def test_a_path_is_told_as_people_count():
-    assert path_cell(((0, 0), (1, 2))) == ((1, 1), (2, 3))
