@@ -495,7 +495,7 @@ class Game:
         tiles = sorted(bag.elements())
         missing = self.table.hands[player] - len(self.racks[player])
         chance = Random(f"{self.seed} {len(self.record.turns)} {player}")
-        drawn = chance.sample(tiles, min(missing, len(tiles)))
+        drawn = chance.sample(tiles, min(max(0, missing), len(tiles)))
         return self.with_rack(player, self.racks[player] + "".join(drawn))
 
     def at_entry(self, entry: int) -> Self:

@@ -1,6 +1,7 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -190,6 +191,19 @@ def any_positions(draw: st.DrawFn, largest: int = 9) -> Position:
     board = Board.of(draw(st.integers(1, largest)), draw(st.integers(1, largest)))
     order = draw(st.permutations(range(board.edges)))
     return Position.of(board, order[: draw(st.integers(0, board.edges))])
+
+
+def drawn_at_random(board: Board, left: int, seed: int, is_safe: bool) -> Position:
+    edges = list(range(board.edges))
+    Random(seed).shuffle(edges)
+    if is_safe:
+        drawn = Position.of(board, ())
+        for edge in edges:
+            left_of = board.edges_left(drawn.drawn)
+            if all(left_of[box] > 2 for box in board.boxes_at[edge]):
+                drawn = drawn.draw(edge)
+        edges.sort(key=lambda edge: edge in drawn.free)
+    return Position.of(board, edges[: board.edges - left])
 
 
 NINE = Board.of(9, 9)

@@ -1,5 +1,4 @@
 import logging
-import random
 from importlib import import_module
 
 import numpy as np
@@ -32,24 +31,11 @@ def estimated(estimate):
     return max(estimate.moves.values(), default=0)
 
 
-def drawn_at_random(board, left, seed, is_safe):
-    edges = list(range(board.edges))
-    random.Random(seed).shuffle(edges)
-    if is_safe:
-        drawn = Position.of(board, ())
-        for edge in edges:
-            left_of = board.edges_left(drawn.drawn)
-            if all(left_of[box] > 2 for box in board.boxes_at[edge]):
-                drawn = drawn.draw(edge)
-        edges.sort(key=lambda edge: edge in drawn.free)
-    return Position.of(board, edges[: board.edges - left])
-
-
 @st.composite
 def positions(draw):
     board = Board.of(draw(st.integers(1, 5)), draw(st.integers(1, 5)))
     left = draw(st.integers(1, min(11, board.edges)))
-    return drawn_at_random(board, left, draw(st.integers(0, 10**6)), draw(st.booleans()))
+    return reference.drawn_at_random(board, left, draw(st.integers(0, 10**6)), draw(st.booleans()))
 
 
 # Here a move's bounds meet while those of the position behind it do not.
@@ -77,25 +63,9 @@ def test_isolated_chains_and_loops_are_exact_after_one_step():
     assert set(estimate.moves.values()) == {-7 - 6 * (5 - 2)}
 
 
-def test_the_exact_ends_of_games_lead_to_the_value():
-    position = drawn_at_random(Board.of(3, 4), 26, 0, is_safe=True)
-    exact = Exact(position, Table(16))
-    while not exact.is_finished:
-        exact.step({})
-    estimate = Estimate(position, 0, 8)
-    for _ in range(20):
-        estimate.step()
-        for edge in position.free:
-            low, high = estimate.bounds(edge)
-            assert low < high or estimate.spreads[edge] == 0
-            assert -position.boxes_left <= low <= exact.bounds(edge)[0] <= high
-            assert (low - position.boxes_left) % 2 == (high - position.boxes_left) % 2 == 0
-    assert estimated(estimate) == pytest.approx(exact.low, abs=2)
-
-
 def test_the_same_seed_gives_the_same_estimate():
     """On every computer; the numbers change only when the search is changed on purpose."""
-    position = drawn_at_random(Board.of(6, 5), 50, 7, is_safe=True)
+    position = reference.drawn_at_random(Board.of(6, 5), 50, 7, is_safe=True)
     one, same, other = (at_end(position, seed, 4) for seed in (3, 3, 4))
     assert (one.games, one.moves, one.line) == (same.games, same.moves, same.line)
     assert one.moves != other.moves

@@ -1,14 +1,17 @@
+import json
 from dataclasses import replace
 
 import pytest
 
 from gridsmith.core.dots.board import OPEN, UNKNOWN, Board
-from gridsmith.core.dots.game import SET_UP, DotsGame
+from gridsmith.core.dots.game import PLAY, SET_UP, DotsGame
 from gridsmith.core.dots.position import Position
+from gridsmith.core.dots.record import record_table
 from gridsmith.core.dots.seen import position_seen
+from gridsmith.core.export import Format, render
 from gridsmith.core.recognition.reading import DotsReading, Point
 from gridsmith.core.recognition.reading import Lattice as Seen
-from gridsmith.core.record.record import RecordError
+from tests.core.hands import checksum_of_hands
 
 EMPTY = DotsGame(Position(2, 3))
 
@@ -39,65 +42,61 @@ def test_each_cell_is_a_dot_an_edge_or_a_box():
             lattice.cell(row, column)
 
 
-def test_taking_back_takes_the_computers_edges():
-    game = replace(EMPTY, computer=2).drawn(0).drawn(3).drawn(6)
-    assert game.position.to_move == 2
-    game = game.drawn(7)
-    assert game.taken_back().position.drawn == 0b1001
-    assert game.taken_back().taken_back() == replace(EMPTY, computer=2)
-    for beginning in (replace(EMPTY, computer=1).drawn(0), game.at_entry(1)):
-        with pytest.raises(RecordError):
-            beginning.taken_back()
+def an_edge(game, chance):
+    return chance.choice(game.position.free or (0,))
 
 
-def test_a_heading_shows_edges_and_owners():
-    game = DotsGame(Position(1, 2))
-    for edge in (0, 2, 4, 5):
-        game = game.drawn(edge)
-    assert game.board.picture() == "lines\n+#+ +\n#2#  \n+#+ +"
-    assert [draw.edge for draw in game.fresh] == [5]
+def an_entry(game, chance):
+    return chance.randrange(len(game.record.entries))
 
 
-def test_edges_are_drawn_and_erased_while_setting_up():
-    game = DotsGame(Position(1, 2), mode=SET_UP, owner=2)
-    for edge in (0, 2, 4, 5):
-        game = game.toggled(edge)
-    assert (game.position.owners, game.position.scores, game.position.to_move) == (
-        b"\2\0",
-        (0, 1),
-        1,
-    )
-    assert game.owned(0, 1).position.scores == (1, 0)
-    unknown = game.at(Position(1, 2, game.position.drawn, b"\3\0", 1, (1, 0)))
-    unknown = unknown.toggled(1)
-    assert unknown.position.scores == (1, 0)
-    erased = unknown.toggled(0).position
-    assert (erased.owners, erased.scores) == (b"\0\0", (0, 0))
-    assert unknown.moved_by(2).position == replace(unknown.position, to_move=2)
-    assert unknown.cleared().position == Position(1, 2)
+def corrected(game, chance):
+    entry = an_entry(game, chance) or game.record.at
+    before = game.at_entry(max(0, game.record.entries[entry].after))
+    return game.corrected(entry, before.drawn(an_edge(before, chance)).record.turns[-1])[0]
 
 
-def test_the_computer_draws_where_nothing_follows_or_where_it_plays_on():
-    game = replace(EMPTY, computer=1)
-    later = game.drawn(0).drawn(1)
-    back = later.at_entry(0)
-    turns = [each.is_computers_turn for each in (game, game.drawn(0), later, back)]
-    assert turns == [True, False, True, False]
-    assert back.is_computer_next
-    assert not replace(game, mode=SET_UP).is_computers_turn
-    on = replace(back, plays_on=True)
-    assert on.is_computers_turn
-    assert on.drawn(0).plays_on
-    assert not on.drawn(5).plays_on
-    assert not on.at_entry(1).plays_on
-    assert on.at_entry(0) is on
-    waiting = replace(game, computer_waits=True)
-    assert waiting.is_computer_to_be_asked
-    assert not waiting.drawn(0).computer_waits
-    assert not game.is_computer_to_be_asked
-    assert not waiting.drawn(0).is_computer_to_be_asked
-    aside = game.drawn(0).drawn(1).set_aside(waiting)
-    assert (aside.is_computers_turn, aside.computer_waits) == (False, True)
+ACTIONS = [
+    *[lambda game, chance: game.drawn(an_edge(game, chance))] * 12,
+    lambda game, chance: game.drawn(an_edge(game, chance)).set_aside(game),
+    lambda game, chance: game.taken_back(),
+    lambda game, chance: game.at_entry(an_entry(game, chance)),
+    lambda game, chance: game.without(an_entry(game, chance)),
+    lambda game, chance: game.noted(game.record.at, "note" * min(1, game.record.at)),
+    corrected,
+    lambda game, chance: game.asked(),
+    lambda game, chance: replace(
+        game, computer=chance.randrange(3), computer_waits=chance.random() < 0.5,
+        mode=chance.choice([PLAY, SET_UP]), help=game.help.hinted(1, deepest=2),
+        plays_on=chance.random() < 0.5, owner=chance.choice([1, 2, UNKNOWN]),
+    ),
+    lambda game, chance: game.toggled(chance.randrange(game.position.board.edges)),
+    lambda game, chance: game.toggled(an_edge(game, chance)),
+    lambda game, chance: game.owned(chance.randrange(game.position.board.boxes), UNKNOWN),
+    lambda game, chance: chance.choice(
+        [game.moved_by(2), game.challenge(), game.cleared(), game.with_board(game.board)]
+    ),
+]  # fmt: skip
+
+
+def told_by(game):
+    content = json.loads(json.dumps(game.content()))
+    assert DotsGame.from_content(content) == game
+    return [
+        content, str(game.fresh), game.scores, game.is_set_up, game.is_computers_turn,
+        game.is_computer_to_be_asked, game.is_rated, game.is_without_help, game.board.picture(),
+        game.board.text(), render(record_table(game.recorded), Format.TSV),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "checksum"), [(1, 2, 7556984262), (2, 2, 12420450045), (2, 3, 19873095751)]
+)
+def test_whatever_is_done_with_a_game_does_the_same_as_ever(rows, columns, checksum):
+    """The numbers change only when a game is changed on purpose."""
+    game = replace(DotsGame(Position(rows, columns)).challenge(), computer=2)
+    games = [checksum_of_hands(game, ACTIONS, told_by, seed, 60) for seed in range(8)]
+    assert sum(games) == checksum
 
 
 def test_each_edge_and_owner_that_is_seen_comes_to_its_place():

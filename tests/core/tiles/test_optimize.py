@@ -1,7 +1,9 @@
 import json
+import zlib
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import example, given, settings
@@ -15,6 +17,7 @@ from gridsmith.core.searching.team import MergeTree
 from gridsmith.core.tiles.bag import BAGS, BLANK, Bag
 from gridsmith.core.tiles.best_set import annealing, engine
 from gridsmith.core.tiles.best_set.found import MAX_SETS
+from gridsmith.core.tiles.best_set.pricing import Pricing
 from gridsmith.core.tiles.optimize import (
     Optimize,
     OptimizeProblem,
@@ -429,6 +432,44 @@ def test_a_search_takes_the_same_way_everywhere():
         end = finished(Optimize(problem))
         counted = end.steps, end.counters["nodes"], end.counters["improved"], end.points
         assert counted == expected
+
+
+def problem_at_random(chance):
+    symbols = "abcdefgh"[: chance.randint(3, 8)]
+    alphabet, tiles = Alphabet("xx", symbols), chance.choices(symbols, k=chance.randint(6, 16))
+    words = {"".join(chance.choices(symbols, k=chance.randint(1, 5))) for _ in range(40)}
+    values = chance.choices(range(chance.randint(0, 1), 9), k=len(symbols))
+    return OptimizeProblem(
+        Bag.of_letters("".join(tiles) + BLANK * chance.randint(0, 3), alphabet, values),
+        build_lexicon("made", alphabet, sorted(words)),
+        own_initials=chance.random() < 0.7,
+        max_length=chance.choice((None, 4)),
+        **chance.choice(({}, {"top": 4}, {"all_sets": True})),
+    )
+
+
+def way(problem):
+    """Search; give the steps, the nodes, and a checksum of all that is told and kept on the way."""
+    search, told = Optimize(problem), []
+    while (now := search.step()).steps < 50 and not now.finished:
+        told.append([now.points, now.bound, now.proven_sets, now.counters, search.state()])
+        if now.steps % 16 == 9:
+            told.append([piece.state() for piece in search.split(3)])
+            search = again(search)
+    kept = json.dumps([told, [found.points for found in now.sets]])
+    return now.steps, now.counters["nodes"], zlib.crc32(kept.encode())
+
+
+def test_small_searches_take_the_same_way_by_prices_that_are_not_solved_for(monkeypatch):
+    monkeypatch.setattr(Pricing, "find", lambda self, items, remaining, start: start)
+    for name, value in {
+        "_ROOT_WORK": -1, "_STEPS": 0, "_TREE_STEPS": 0, "_DIVE": 3, "_SLICE": 3000,
+        "_OPENING": 300, "_OPENING_CLASS": 2, "_BUDGETS": ((9, 30), (0, 200)),
+        "_STEEP_BUDGETS": ((12, 20), (6, 50), (0, 300)), "_MIN_BUDGET": 10,
+    }.items():  # fmt: skip
+        monkeypatch.setattr(engine, name, value)
+    ways = [way(problem_at_random(Random(seed))) for seed in range(16)]
+    assert [sum(column) for column in zip(*ways, strict=True)] == [369, 968, 28557661771]
 
 
 # Damage

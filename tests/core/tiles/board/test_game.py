@@ -15,6 +15,7 @@ from gridsmith.core.tiles.board.game_review import GameReview, ReviewProblem
 from gridsmith.core.tiles.board.layout import BoardError, layout_named
 from gridsmith.core.tiles.board.moves import find_moves
 from gridsmith.core.tiles.board.order import MoveOrder
+from tests.core.hands import checksum_of_hands
 
 WORDS = few_words("cat", "cats", "at", "as", "ate", "tea", "eats", "seat", "east", "ta", "tae")
 SMALL = layout_named("en-small")
@@ -101,6 +102,76 @@ def test_games_against_the_computer_lose_no_tile_and_come_back_as_they_were():
         assert back.record.turns == game.record.turns[:1]
 
 
+def a_turn(game, chance):
+    position = game.position
+    moves = find_moves(replace(position, rack=position.rack or "catse?"), WORDS)
+    move = moves[chance.randrange(len(moves))]
+    turn = Turn(game.player, exchanged=move.exchanged)
+    return laid_turn(position, move.laid) if move.laid else turn
+
+
+def a_square(chance):
+    return chance.randrange(7), chance.randrange(7)
+
+
+def an_entry(game, chance):
+    return chance.randrange(len(game.record.entries))
+
+
+ACTIONS = [
+    *[lambda game, chance: game.made(a_turn(game, chance))] * 3,
+    lambda game, chance: game.made(laid_turn(game.position, game.typed)),
+    lambda game, chance: game.typed_on(*a_square(chance), chance.choice([*"cats", None])),
+    lambda game, chance: game.typed_on(3, 3, chance.choice("cats")).typed_on(3, 4, "a"),
+    lambda game, chance: game.turned_blank(),
+    lambda game, chance: game.star_taken(
+        *max((sign.isupper(), *divmod(at, 7)) for at, sign in enumerate(game.board.signs))[1:]
+    ),
+    lambda game, chance: game.at_entry(an_entry(game, chance)),
+    lambda game, chance: game.without(an_entry(game, chance) or 1),
+    lambda game, chance: game.noted(an_entry(game, chance), chance.choice(["", "note"])),
+    lambda game, chance: game.made(a_turn(game, chance)).set_aside(game),
+    lambda game, chance: game.typed_to(game.typed_on(*a_square(chance), "e").board),
+    lambda game, chance: game.with_rack(
+        chance.randrange(2), "".join(chance.sample("catse?xaet", chance.randint(0, 7)))
+    ),
+    lambda game, chance: replace(game, waits=True, help=game.help.hinted(2, deepest=2)),
+    lambda game, chance: game.asked(),
+    lambda game, chance: chance.choice(
+        [
+            game.against(chance.choice([*Strength]), 7, helped=chance.random() < 0.3),
+            game.set_up().with_sign(*a_square(chance), chance.choice("caT.")),
+            game.with_board(game.board),
+            game.cleared(),
+        ]
+    ),
+]
+
+
+def told_by(game):
+    content = json.loads(json.dumps(game.content()))
+    assert Game.of_content(content, ENGLISH) == game
+    return [
+        content, game.table, game.player, game.is_over, game.final_scores, game.is_computers_turn,
+        game.is_computer_to_be_asked, game.is_without_help, game.position.text(),
+        game.computers_position.text(), *map(game.rack_left, (0, 1)), game.board.letters(),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("start", "checksum"),
+    [
+        ("7/7/7/7/7/7/7 / 0/0", 8898717263),
+        ("7/7/7/2CaT2/7/7/7 catsea?/ 0/0", 9545215481),
+        ("7/7/7/2CaT2/7/7/7 s/ate 10/20", 5385143556),
+    ],
+)
+def test_whatever_is_done_with_a_game_does_the_same_as_ever(start, checksum):
+    """The numbers change only when a game is changed on purpose."""
+    games = [checksum_of_hands(game_at(start), ACTIONS, told_by, seed, 60) for seed in range(4)]
+    assert sum(games) == checksum
+
+
 def test_tiles_that_the_layout_does_not_have_take_none_from_the_bag():
     """The bag and the racks hold the unseen tiles, however many of a kind lie on the board."""
     for row in ("zzzzz", "zzzzzzz" * 7):
@@ -120,13 +191,6 @@ def test_a_star_on_the_board_is_taken_for_its_letter_before_the_turn():
     for state, cell in ((taken, (3, 3)), (game, (3, 2)), (game, (0, 0))):
         with pytest.raises(BoardError, match="select a blank"):
             state.star_taken(*cell)
-
-
-def test_a_hint_goes_with_its_position():
-    game = EMPTY.against(Strength.CLUB, 1, helped=False).made(Turn(YOU)).made(Turn(THEY))
-    hinted = replace(game, help=game.help.hinted(3, deepest=2))
-    assert hinted.at_entry(2).help.level == 1
-    assert hinted.at_entry(1).help.level == 0
 
 
 def test_the_last_tile_brings_twice_what_the_other_has():
