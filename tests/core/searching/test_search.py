@@ -3,6 +3,7 @@ import threading
 
 import pytest
 
+from gridsmith.core.errors import Complaint
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Snapshot
 from tests.core.walker import Walk, Walker, told_by
@@ -45,6 +46,8 @@ def test_a_run_that_is_over_before_it_begins_does_no_step(workers):
     assert outcome.snapshot.steps == 0 or workers > 1
     with pytest.raises(ValueError, match=r"^there is nothing to run$"):
         run([])
+    with pytest.raises(Complaint, match="one worker at least, not 0"):
+        run(Walker(Walk()), workers=0)
 
 
 @pytest.mark.parametrize("workers", [1, 3])
@@ -145,6 +148,8 @@ def test_snapshots_of_pieces_are_put_together():
     assert told_by(merged) == [8, 7, {"a": 6, "b": 2}, 0.25, False, False, 3]
     assert pieces[0].merged([Snapshot(0)]).fraction is None
     assert told_by(pieces[0].merged([pieces[0]])) == [6, None, {"a": 2}, 0.5, True, True, 2]
+    assert repr(merged) == "<Snapshot: steps 8, points 7>"
+    assert repr(pieces[0]) == "<Snapshot: steps 3, proven, finished>"
     known = [Snapshot(1, bound=7), Snapshot(1, bound=9)]
     assert known[0].merged(known[1:]).bound == 9
     assert known[0].merged([Snapshot(1)]).bound is None

@@ -159,6 +159,58 @@ def test_no_more_orders_go_out_than_there_may_be_workers_for():
     assert len(outcome.pieces) == 100
 
 
+class Parted(Walker):
+    pieces_a_worker = 2
+
+
+@pytest.mark.usefixtures("clock")
+def test_so_many_orders_go_out_at_a_time_as_there_are_workers_for(monkeypatch):
+    monkeypatch.setattr("gridsmith.core.searching.team._LOOK", 60)
+    executor, told = Inline(loses=lambda task: task % 7 == 3), []
+    pieces = [Parted(Walk(end=400, nap=0.125), at=at) for at in (400, *range(40))]
+    outcome = run(
+        pieces, executor=executor, steps=20,
+        progress=lambda progress: told.append((executor.tasks, progress.snapshot.steps)),
+    )  # fmt: skip
+    assert (outcome.lost, [piece.steps for piece in outcome.pieces]) == (20, [0, *[20] * 40])
+    assert told == [
+        (16, 112), (34, 232), (52, 352), (70, 480), (88, 580), (106, 668), (124, 744), (138, 792),
+        (140, 800),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("pieces", "workers", "processors", "threads"),
+    [(3, 1, 2, 2), (3, 1, 8, 3), (3, 1, None, 1), (1, 4, 2, 4)],
+)
+def test_each_piece_and_processor_has_a_thread(pieces, workers, processors, threads, monkeypatch):
+    monkeypatch.setattr("os.cpu_count", lambda: processors)
+    begin, made = ThreadPoolExecutor.__init__, []
+    monkeypatch.setattr(
+        ThreadPoolExecutor, "__init__",
+        lambda self, threads, **named: made.append(threads) or begin(self, threads, **named),
+    )  # fmt: skip
+    run([Walker(Walk()) for _ in range(pieces)], workers=workers, steps=1)
+    assert made == [threads]
+
+
+class Far(Executor):
+    def __init__(self):
+        self.threads, self.tasks = ThreadPoolExecutor(9), 0
+
+    def submit(self, function, /, *args, **named):
+        self.tasks += 1
+        return self.threads.submit(function, *args, **named)
+
+
+def test_the_last_reports_from_elsewhere_are_waited_for(monkeypatch):
+    monkeypatch.setattr("gridsmith.core.searching.team._LAST_REPORTS", 60)
+    executor = Far()
+    pieces = [Walker(Walk(nap=0.01)) for _ in range(9)]
+    outcome = run(pieces, executor=executor, stop=lambda: executor.tasks == 9)
+    assert min(piece.steps for piece in outcome.pieces) > 0
+
+
 def test_pieces_take_turns(monkeypatch):
     monkeypatch.setattr("gridsmith.core.searching.team._FAR_SLICE", 0)
     executor = Inline()
