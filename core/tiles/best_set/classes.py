@@ -30,29 +30,27 @@ class Lanes(NamedTuple):
     @classmethod
     def of(cls, bag: Bag) -> "Lanes":
         """Lay out the lanes for a bag."""
-        guards: list[dict[int, int]] = [{}, {}]  # at least two, which the kernels know by name
         place, shift = 0, 0
         places, shifts, fields = [], [], []
-        for code, count in enumerate(bag.counts):
+        for count in bag.counts:
             width = max(1, (count + bag.blanks).bit_length())
             if shift + width + 1 > 64:
                 place, shift = place + 1, 0
-                if place == len(guards):
-                    guards.append({})
             places.append(place)
             shifts.append(shift)
             fields.append((1 << width) - 1)
-            guards[place][shift + width] = code
             shift += width + 1
+        guards = [0] * max(2, place + 1)  # at least two, which the kernels know by name
         letter_at = np.zeros((len(guards), 64), np.int64)
-        for number, lanes in enumerate(guards):
-            for bit, code in lanes.items():
-                letter_at[number, bit] = code
+        for code, (place, shift, field) in enumerate(zip(places, shifts, fields, strict=True)):
+            bit = shift + field.bit_length()
+            guards[place] |= 1 << bit
+            letter_at[place, bit] = code
         return cls(
             np.array(places, np.int64),
             np.array(shifts, np.uint64),
             np.array(fields, np.uint64),
-            np.array([sum(1 << bit for bit in lanes) for lanes in guards], np.uint64),
+            np.array(guards, np.uint64),
             letter_at,
         )
 
