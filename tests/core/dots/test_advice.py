@@ -1,4 +1,6 @@
+import zlib
 from dataclasses import replace
+from random import Random
 from textwrap import dedent
 
 import pytest
@@ -6,7 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.dots.advice import advise
-from gridsmith.core.dots.analyze import AnalyzeSnapshot, MoveValue
+from gridsmith.core.dots.analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot, MoveValue
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.chains import find_chains, safe_moves
@@ -23,6 +25,7 @@ from tests.core.dots.reference import (
     any_positions,
     by_control,
     chains_and_loops,
+    drawn_at_random,
     parts_of,
     positions,
 )
@@ -233,16 +236,6 @@ def test_examples_of_advice(line, drawing):
     assert facts
 
 
-def test_two_boxes_are_left_where_the_rest_is_no_chain_and_worth_more_than_they():
-    drawn = [0, 1, 2, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20]
-    position = Position.of(Board.of(3, 3), drawn)
-    line, *_ = advise(position, proven(position))
-    assert (
-        str(line) == "keep control: take nothing, leave the last 2; the opponent must open the next"
-    )
-    assert is_true(line, position, Table(position))
-
-
 def test_what_is_not_proven_is_called_probable():
     position = Position.of(Board.of(3, 3), [0, 2, 4, 8, 9, 10, 14, 16, 17, 19, 21])
     assert str(advise(position, proven(position))[0]) == SACRIFICE
@@ -299,14 +292,6 @@ def test_chains_and_loops_alone_are_worth_what_control_gives(chains, loops):
 positions = any_positions(6).filter(lambda position: not position.is_over)
 
 
-@settings(max_examples=50)
-@given(positions, st.sampled_from(Strength), st.integers(0, 99))
-def test_a_free_edge_is_chosen_and_always_the_same(position, strength, seed):
-    edge = choose(position, None, strength, seed)
-    assert edge in position.free
-    assert choose(position, None, strength, seed) == edge
-
-
 @given(positions, st.integers(0, 99))
 def test_a_club_player_gives_nothing_away_while_that_can_be_helped(position, seed):
     edge = choose(position, None, Strength.CLUB, seed)
@@ -321,32 +306,20 @@ def test_a_club_player_gives_nothing_away_while_that_can_be_helped(position, see
         assert edge in {e for chain in chains if len(chain.boxes) == shortest for e in chain.edges}
 
 
-def test_a_club_player_leaves_two_boxes_where_there_is_something_to_control():
-    # Two corridors of three: the upper one is open.
-    board = Board.of(2, 3)
-    open_edges = {board.left_of(0, 1), board.left_of(0, 2), board.left_of(0, 3)}
-    below = {board.left_of(1, column) for column in range(4)}
-    position = Position.of(board, set(range(board.edges)) - open_edges - below)
-    position = position.draw(choose(position, None, Strength.CLUB, 0))
-    assert position.scores[0] == 0 + 1
-    assert choose(position, None, Strength.CLUB, 0) == board.left_of(0, 3)
-    alone = Position.of(board, set(range(board.edges)) - open_edges)
-    while not alone.is_over:
-        alone = alone.draw(choose(alone, None, Strength.CLUB, 0))
-        assert alone.to_move == 1
-
-
-def test_a_casual_player_takes_all_and_is_careful_in_two_moves_of_five():
-    # One edge closes a box; of the others, the upper row is safe.
-    position = Position.of(Board.of(2, 9), [0, 18, 27, 28])
-    takes = {choose(position, None, Strength.CASUAL, seed) for seed in range(30)}
-    assert takes == {9} == {edge for edge in position.free if position.closes(edge)}
-    position = position.draw(9)
-    safe = set(safe_moves(position.board, position.drawn))
-    chosen = [choose(position, None, Strength.CASUAL, seed) for seed in range(400)]
-    share = len(safe) / len(position.free)
-    careful = sum(edge in safe for edge in chosen) / len(chosen)
-    assert careful == pytest.approx(0.4 + 0.6 * share, abs=0.05)
+def test_advice_and_choices_are_as_ever():
+    """On every computer; the number changes only when they are changed on purpose."""
+    told = []
+    for seed in range(160):
+        chance = Random(seed)
+        board = Board.of(chance.randint(1, 5), chance.randint(2, 5))
+        position = drawn_at_random(
+            board, chance.randint(1, board.edges), seed, is_safe=seed % 3 > 0
+        )
+        snapshot = Analyze(AnalyzeProblem(position, 8)).step() if seed % 2 else None
+        told += [*map(str, advise(position, snapshot)), find_captures(board, position.drawn)]
+        told += [choose(position, snapshot, strength, seed) for strength in Strength]
+        told += [find_chains(board, position.drawn), likely_endgame(board, position.drawn)]
+    assert zlib.crc32(str(told).encode()) == 4022875197
 
 
 def test_a_master_draws_what_the_analysis_says():

@@ -1,7 +1,6 @@
 import json
 import zlib
 from datetime import date
-from itertools import accumulate
 from random import Random
 
 import pytest
@@ -12,8 +11,6 @@ from gridsmith.core.dots import analyze
 from gridsmith.core.dots.analyze import (
     Analyze,
     AnalyzeProblem,
-    AnalyzeSnapshot,
-    MoveValue,
     warm_up,
 )
 from gridsmith.core.dots.board import Board
@@ -44,9 +41,6 @@ EMPTY = {
     (3, 3): (-3, 17698), (4, 2): (2, 7808),
 }  # fmt: skip
 """The first player's margin on empty boards, and the nodes that are searched for it."""
-
-TOO_BIG_HERE = {(3, 4): 0, (4, 5): 0}
-"""The same on boards that take longer than a test."""
 
 
 # What is asked of an answer, and of what is told on the way
@@ -212,32 +206,6 @@ def test_a_game_that_is_over_is_worth_nothing():
 MIDDLE = carved(Board.of(3, 4), [(0, "rrrddlllu"), (5, "rd"), (4, "r"), (11, "rd"), (8, "d")], 14)
 
 
-@pytest.mark.parametrize(("size", "value"), TOO_BIG_HERE.items(), ids=str)
-def test_what_is_told_of_a_search_that_goes_on_is_true(size, value):
-    search = Analyze(AnalyzeProblem(Position(*size), 32), workers=2)
-    steps = steps_of(search, value, {})
-    for _, snapshot in zip(range(8), steps, strict=False):
-        assert snapshot.best in range(search.problem.position.board.edges)
-
-
-@given(st.lists(st.tuples(st.integers(-9, 9), st.integers(0, 9), st.none() | st.floats(-20, 20))))
-def test_the_best_move_is_proven_or_of_the_best_estimate(known):
-    moves = [
-        MoveValue(edge, low, low + more, guess) for edge, (low, more, guess) in enumerate(known)
-    ]
-    high = max((move.high for move in moves), default=0)
-    snapshot = AnalyzeSnapshot(1, high=high, moves=tuple(moves))
-    assert snapshot.optimal == tuple(move.edge for move in moves if move.low == high)
-
-    def worth(move):
-        middle = move.low / 2 + move.high / 2
-        guess = middle if move.estimate is None else move.estimate
-        return sorted([move.low, guess, move.high])[1], move.low, move.high
-
-    best = [move.edge for move in moves if worth(move) == max(map(worth, moves))]
-    assert snapshot.best == next(iter([*snapshot.optimal, *best]), None)
-
-
 def test_all_kernels_of_a_search_are_called_or_none(monkeypatch):
     search = Analyze(AnalyzeProblem(MIDDLE))
     called = set()
@@ -300,18 +268,6 @@ def again(search):
     assert (now.low, now.high, now.finished) == (reached.low, reached.high, reached.finished)
     assert move_bounds(now) == move_bounds(reached)
     return back
-
-
-@settings(max_examples=15)
-@given(positions(), st.lists(st.integers(0, 2), max_size=4))
-def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(position, pauses):
-    table, search = Table(position), Analyze(AnalyzeProblem(position, 8), 5)
-    for steps in accumulate(pauses):
-        run(search, steps=steps)
-        search = again(search)
-    for _ in steps_of(search, table.value(position), table.moves(position)):
-        pass
-    assert {move.edge: move.low for move in search.snapshot().moves} == table.moves(position)
 
 
 def test_a_damaged_state_is_refused_in_one_line():

@@ -171,7 +171,10 @@ def test_opens_a_dictionary_again_whose_affixes_have_changed(catalog, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["..", "-n", "имя списка", "a*[b]", "x" * 250, "𐐨" * 60])
-def test_opens_a_file_of_any_name(catalog, tmp_path, name):
+def test_opens_a_file_of_any_name(catalog, tmp_path, name, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Path("words").write_text("cat\ndog\n")
+    assert words_of(catalog.open_any("words")) == ["cat", "dog"]
     path = tmp_path / f"{name}.txt"
     path.write_text("cat\n", encoding="utf-8")
     for _ in range(2):

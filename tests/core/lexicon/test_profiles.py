@@ -131,6 +131,8 @@ def test_an_unknown_profile_leaves_nothing_out(catalog, profiles):
         assert opened.name == f"ru-test@{unknown}"
         assert " not found: all words of ru-test" in str(opened.notice)
     assert sorted(path.name[:8] for path in catalog.images.folder.iterdir()) == ["ru-test-"]
+    profiles.file.put({"@no name!": OwnWords(frozenset({"кот"}))})
+    assert profiles.names() == [*BUILT_IN]
     with pytest.raises(ProfileError, match="unknown profile 'gone'; available: strict, "):
         profiles.whole("gone")
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from gridsmith.core.lexicon import list_alphabet, reading, rows
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.reading import FIRST_LINES, Reason, WordListError, read_word_list
+from tests.core.languages import LANGUAGES
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -303,6 +304,45 @@ def test_line_numbers_after_a_cell_of_several_lines():
     assert found.report.lines == 3
 
 
+# Whatever the list is
+
+
+def a_list(chance: random.Random) -> bytes:
+    letters = chance.choice([*LANGUAGES.values(), "abcdefgh", RUSSIAN.symbols])
+    strange = chance.choice(["", "", "éàа", "ıі", "'-", "0 1", "\u0301\xad", "\ufffd"])
+    cell = chance.choice(["{}"] * 4 + ["{};5", "{},noun,x", "7\t{}", '"{}";"a, b"', "  {} "])
+    lines = []
+    for _ in range(chance.choice((3, 40, 1100))):
+        word = "".join(chance.choices(letters, k=chance.randint(1, 9)))
+        if chance.random() < 0.06:
+            word += "".join(chance.choices(strange or letters, k=2))
+        case = chance.choices((str, str.title, str.upper), (30, 1, 1))[0]
+        lines.append(cell.format(case(word)) if chance.random() < 0.97 else chance.choice(ODD))
+    text = chance.choice(["\n", "\r\n"]).join(lines) + chance.choice(["", "\n"])
+    codec = chance.choice(["utf-8"] * 4 + ["utf-16", "utf-16-be", "cp1251", "cp1252", "iso8859-2"])
+    return text.encode(codec, "replace") + chance.choice([b""] * 6 + [b"\xff", b"\x1a", b"\0"])
+
+
+ODD = ["", " ", "# a remark", "a b c", '"', "17", ";", "q" * 64, "Anna", "\ufeff"]
+
+
+def told_of(data: bytes, **asked: bool) -> str:
+    try:
+        found = read_word_list(data, **asked)
+    except WordListError as error:
+        return str(error)
+    return f"{found.alphabet.symbols} {[*found.words]} {found.report}"
+
+
+@pytest.mark.parametrize(
+    ("fold_accents", "checksum"), [(False, 196404847576), (True, 194866690882)]
+)
+def test_lists_are_read_as_ever(fold_accents, checksum):
+    """The numbers change only when the reading is changed on purpose."""
+    told = [told_of(a_list(random.Random(seed)), fold_accents=fold_accents) for seed in range(100)]
+    assert sum(zlib.crc32(each.encode()) for each in told) == checksum
+
+
 # Alphabets
 
 
@@ -509,8 +549,9 @@ def in_small_pieces(monkeypatch):
         "\n".join([*made_words(1000), "Anna", "Anna", "abcde "]).encode(),
     ],
 )
-def test_reading_in_pieces_changes_nothing(data, in_small_pieces):
+def test_reading_in_pieces_changes_nothing(data, in_small_pieces, monkeypatch):
     whole = read_word_list(data)
+    monkeypatch.setattr(reading, "BARREN", 500)
     for size in (1, 2, 3, 7) if len(data) < 200 else (100,):
         in_small_pieces(size)
         found = read_word_list(data)

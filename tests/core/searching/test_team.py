@@ -211,18 +211,6 @@ def test_the_last_reports_from_elsewhere_are_waited_for(monkeypatch):
     assert min(piece.steps for piece in outcome.pieces) > 0
 
 
-def test_pieces_take_turns(monkeypatch):
-    monkeypatch.setattr("gridsmith.core.searching.team._FAR_SLICE", 0)
-    executor = Inline()
-    outcome = run(
-        [Walker(Walk()) for _ in range(50)],
-        executor=executor,
-        stop=lambda: executor.tasks >= 120,
-    )
-    assert sum(piece.steps for piece in outcome.pieces) == executor.tasks
-    assert {piece.steps for piece in outcome.pieces} <= {2, 3}
-
-
 def test_what_had_not_begun_when_all_was_to_end_is_not_lost():
     told = []
     pieces = [Walker(Walk(nap=0.01)) for _ in range(60)]

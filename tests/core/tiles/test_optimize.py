@@ -316,14 +316,6 @@ def test_rounds_after_the_search_from_the_root_is_given_up(monkeypatch):
         check_answer(end, Case(problem, words))
         found.append((end.steps, end.counters["nodes"]))
     assert found == [(482, 388), (486, 389)]
-    every = replace(problem, all_sets=True)
-    shared = Optimize(every)
-    for _ in shared.prepare_split(3):
-        pass
-    assert (shared.snapshot().steps, shared.snapshot().finished) == (8, False)
-    first, *others = map(finished, shared.split(3))
-    assert len(others) == 2
-    check_answer(first.merged(others), Case(every, words))
 
 
 @st.composite
