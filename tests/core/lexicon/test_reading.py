@@ -3,6 +3,7 @@ import random
 import re
 import unicodedata
 import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -331,11 +332,12 @@ def told_of(data: bytes, **asked: bool) -> str:
         found = read_word_list(data, **asked)
     except WordListError as error:
         return str(error)
-    return f"{found.alphabet.symbols} {[*found.words]} {found.report}"
+    report = replace(found.report, format=found.report.format and str(found.report.format))
+    return f"{found.alphabet.symbols} {[*found.words]} {report}"
 
 
 @pytest.mark.parametrize(
-    ("fold_accents", "checksum"), [(False, 196404847576), (True, 194866690882)]
+    ("fold_accents", "checksum"), [(False, 203215696954), (True, 189250138112)]
 )
 def test_lists_are_read_as_ever(fold_accents, checksum):
     """The numbers change only when the reading is changed on purpose."""
