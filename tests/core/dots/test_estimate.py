@@ -70,6 +70,10 @@ def test_the_same_seed_gives_the_same_estimate():
     assert (one.games, one.moves, one.line) == (same.games, same.moves, same.line)
     assert one.moves != other.moves
     assert (one.games, one.line) == (2311, (35, 39, 12))
+    assert at_end(position, -1, 4).line == (30, 27)
+    sizes = [(1, 5), (2, 3), (3, 4), (4, 4), (6, 5)]
+    options = [len(Estimate(Position(*size))._options) for size in sizes]
+    assert options == [6, 5, 9, 6, 20]  # by symmetry
     sums = sum(one.moves.values()), sum(one.spreads.values())
     assert sums == pytest.approx((-53.05887, 407.88374))
 

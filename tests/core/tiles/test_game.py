@@ -34,23 +34,25 @@ def test_the_path_of_a_word_goes_over_tiles_that_spell_it(tiles):
 
 
 @pytest.mark.parametrize(
-    "change",
+    ("change", "fault"),
     [
-        {"rack": "a" * 99},
-        {"rack": "a???"},
-        {"rack": "ab7"},
-        {"bag": ["A 1000000000 1"]},
-        {"bag": ["what"]},
-        {"mode": "other"},
-        {"max_length": 0},
-        {"max_length": float("inf")},
-        {"required": "a" * 5000},
+        ({"rack": ["a" * 17]}, "the rack has 16 places, not 17"),
+        ({"rack": ["a???"]}, "there can be 2 blanks on the rack, not 3"),
+        ({"rack": ["ab7"]}, "'7' at place 3 is neither"),
+        ({"bag": ["A 1000000000 1"]}, "line 1: '1000000000' is not a whole number"),
+        ({"bag": ["what"]}, "line 1: 'what' is neither"),
+        ({"mode": "other"}, "unknown mode 'other'"),
+        ({"max_length": 0}, "words can be limited to 1 to 63 letters, not 0"),
+        ({"max_length": float("inf")}, "max_length: invalid value"),
+        ({"required": "a" * 2001}, "too many words to require or exclude"),
+        ({"top": 101}, "top: invalid value"),
+        ({"lexicon": "x" * 1001}, "lexicon: invalid value"),
     ],
-    ids=str,
+    ids=lambda given: str(given)[:30],
 )
-def test_a_damaged_game_is_refused_in_one_line(change):
+def test_a_damaged_game_is_refused_in_one_line(change, fault):
     content = {**Game.first("en", ENGLISH).content(), **change}
-    with pytest.raises(Complaint):
+    with pytest.raises(Complaint, match=f"^{re.escape(fault)}"):
         Game.from_content(content, ENGLISH)
 
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.few_words import few_words
 from gridsmith.core.searching.running import run
@@ -173,6 +174,37 @@ def test_tiles_that_the_layout_does_not_have_take_none_from_the_bag():
         game = game_at("\n".join(rows)).set_up()
         assert game.table.bag + sum(game.table.hands) == game.position.unseen.total()
         assert min(game.table.bag, *game.table.hands) >= 0
+
+
+TAKEN, NO_STAR = "is not empty", "select a blank on the board first"
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"laid": [[7, 3, "s"]]}, f"row 8, column 4 {TAKEN}"),
+        ({"laid": [[3, 7, "s"]]}, f"row 4, column 8 {TAKEN}"),
+        ({"laid": [[3, 3, "s"]]}, f"row 4, column 4 {TAKEN}"),
+        *(({"star": [star]}, NO_STAR) for star in ([7, 3, "a"], [3, 7, "a"], [3, 3, "s"])),
+        *(({"star": [star]}, NO_STAR) for star in ([3, 2, "c"], [0, 0, "a"])),
+        ({"player": 2}, "record, entries 2, made, player: invalid value"),
+        ({"score": 100_001}, "record, entries 2, made, score: invalid value"),
+        ({"end": 9}, "move 1 does not fit the others"),
+        ({"at": 9}, "move 1 does not fit the others"),
+        ({"racks": ["seatseat", ""]}, "a rack holds at most 7 tiles, not 8"),
+        ({"typed": [[1, 1, "ab"]]}, "typed 1 3: invalid value"),
+    ],
+    ids=str,
+)
+def test_a_damaged_game_is_refused(change, fault):
+    game = game_at("7/7/7/2CaT2/7/7/7 seats/ 0/0 0")
+    game = game.made(laid_turn(game.position, read_play(game.position, "F4 s")))
+    content = json.loads(json.dumps(game.content()))
+    record = content["record"]
+    for place in (content, record, record["entries"][1]["made"]):
+        place.update({name: value for name, value in change.items() if name in place})
+    with pytest.raises(Complaint, match=f"^{re.escape(fault)}"):
+        Game.of_content(content, ENGLISH)
 
 
 def test_a_correction_leaves_the_turns_that_still_fit():
