@@ -13,7 +13,7 @@ from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.endgame import Endgame
-from gridsmith.core.dots.forecast import Forecast, forecast, likely_endgame, wants_odd
+from gridsmith.core.dots.forecast import Forecast, forecast, likely_endgame
 from gridsmith.core.dots.notation import read_position
 from gridsmith.core.dots.play import choose
 from gridsmith.core.dots.position import Position
@@ -253,16 +253,6 @@ def test_what_is_not_proven_is_called_probable():
         advise(OPEN_LONGER, replace(known, moves=moves))[0] for moves in (known.moves, bounded)
     ]
     assert [line.id for line in lines] == ["dots-open-longer", "dots-open"]
-
-
-@given(st.sampled_from([(2, 3), (3, 3), (3, 5), (5, 5)]), st.randoms(use_true_random=False))
-def test_the_first_player_wants_dots_and_long_chains_to_be_even_together(size, dice):
-    position, dots = Position(*size), (size[0] + 1) * (size[1] + 1)
-    while safe := safe_moves(position.board, position.drawn):
-        assert wants_odd(position) == (dots % 2 == position.to_move % 2)
-        position = position.draw(dice.choice(safe))
-    left = likely_endgame(position.board, position.drawn)
-    assert sum(left.chains) + sum(left.loops) == position.boxes_left
 
 
 def test_games_at_random_are_the_same_everywhere():

@@ -17,25 +17,18 @@ EMPTY = DotsGame(Position(2, 3))
 
 
 def test_each_cell_is_a_dot_an_edge_or_a_box():
-    lattice, edges, boxes = EMPTY.board, set(), []
+    lattice, cells = EMPTY.board, [(row, column) for row in range(5) for column in range(7)]
     assert (lattice.rows, lattice.columns) == (5, 7)
-    for row in range(5):
-        for column in range(7):
-            cell = row, column
-            assert lattice.cell(row, column) == 7 * row + column
-            edge, box = lattice.edge_at(cell), lattice.box_at(cell)
-            if edge is None and box is None:
-                beside = lattice.nearest(cell)
-                assert beside == (row, 5 if column == 6 else column + 1)
-                assert lattice.edge_at(beside) is not None
-                continue
-            assert lattice.nearest(cell) == cell
-            if edge is None:
-                boxes.append(box)
-            else:
-                assert (box, lattice.cell_of(edge)) == (None, cell)
-                edges.add(edge)
-    assert (edges, boxes) == (set(range(17)), list(range(6)))
+    assert [lattice.cell(*cell) for cell in cells] == list(range(35))
+    edges = {lattice.cell_of(edge): edge for edge in range(17)}
+    assert [lattice.edge_at(cell) for cell in cells] == [edges.get(cell) for cell in cells]
+    boxes = [lattice.box_at((row, column)) for row in (1, 3) for column in (1, 3, 5)]
+    assert boxes == list(range(6))
+    for row, column in cells:
+        is_dot = row % 2 == column % 2 == 0
+        nearest = (row, 5 if column == 6 else column + 1) if is_dot else (row, column)
+        assert lattice.nearest((row, column)) == nearest
+        assert (lattice.box_at((row, column)) is None) == (row % 2 * column % 2 == 0)
     assert lattice.nearest((9, 9)) == (4, 5)
     for row, column in ((-1, 0), (5, 0), (0, -1), (0, 7)):
         with pytest.raises(ValueError, match="no cell"):

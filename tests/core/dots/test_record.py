@@ -1,4 +1,3 @@
-import json
 import re
 
 import pytest
@@ -83,14 +82,6 @@ def test_unknown_owners_and_their_scores_are_in_a_table():
 def test_bad_tables_say_why(text, fault):
     with pytest.raises(Complaint, match=re.escape(fault)):
         read_moves(text)
-
-
-def test_edges_that_are_only_looked_at_are_saved_as_such():
-    game = RecordedPosition(Position(2, 2)).draw(0)
-    shown = game.draw(1).draw(2).set_aside(game)
-    assert (shown.record.line, shown.record.aside, shown.record.main_end) == ((1, 2, 3), 2, 1)
-    assert record_of(json.loads(json.dumps(record_content(shown)))) == shown
-    assert read_moves(render(record_table(shown), Format.TSV)).record.line == (1,)
 
 
 @given(recorded(), st.data())

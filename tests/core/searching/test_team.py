@@ -3,6 +3,7 @@ import subprocess
 from collections import Counter
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from unittest import mock
 
 import pytest
 from hypothesis import given
@@ -115,14 +116,6 @@ def test_a_target_reached_inside_a_slice_ends_it():
     assert outcome.snapshot.points == outcome.snapshot.steps == 30
 
 
-@pytest.mark.usefixtures("clock")
-def test_far_pieces_report_each_second():
-    told = []
-    run(Walker(Walk(nap=0.125)), executor=Inline(), steps=80, progress=told.append)
-    assert [progress.snapshot.steps for progress in told] == [8 * n for n in range(1, 11)]
-    assert [progress.seconds for progress in told] == list(range(1, 11))
-
-
 class Slow(Walker):
     @property
     def is_resumable(self):
@@ -177,6 +170,16 @@ def test_so_many_orders_go_out_at_a_time_as_there_are_workers_for(monkeypatch):
         (16, 112), (34, 232), (52, 352), (70, 480), (88, 580), (106, 668), (124, 744), (138, 792),
         (140, 800),
     ]  # fmt: skip
+
+
+def test_a_thread_works_on_one_copy_of_a_piece_till_it_ends():
+    pieces = [Parted(Walk(nap=0.02)) for _ in range(3)]
+    with (
+        mock.patch.object(Parted, "resume", side_effect=Parted.resume) as resumed,
+        ThreadPoolExecutor(1) as executor,
+    ):
+        outcome = run(pieces, executor=executor, steps=9)
+    assert (resumed.call_count, [piece.steps for piece in outcome.pieces]) == (3, [9] * 3)
 
 
 @pytest.mark.parametrize(

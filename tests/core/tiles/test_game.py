@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.tiles.bag import BAGS, Bag
+from gridsmith.core.tiles.bag import BAGS
 from gridsmith.core.tiles.game import MODES, BagBoard, Game, GameError, Rack, words_in
 from gridsmith.core.tiles.rack_words import find_words
 from tests.core.hands import checksum_of_hands
@@ -129,15 +129,6 @@ def test_a_game_that_asks_for_too_much_is_refused(change, fault):
     most = replace(Game.first("en", ENGLISH), max_length=63, required="a" * 2000)
     with pytest.raises(GameError, match=re.escape(fault)):
         replace(most, **{"forbidden": "b" * 2000, **change})
-
-
-def test_letters_whose_tiles_are_not_sold_have_an_empty_bag():
-    letters = Alphabet("xx", "abcж")
-    game = Game.first("mine", letters)
-    assert (game.lexicon, game.preset, game.mode) == ("mine", "", "words")
-    assert game.bag == Bag("", letters, (0,) * 4, game.bag.values, 0)
-    other = Game.first("en", ENGLISH).with_lexicon("mine", letters)
-    assert (other.lexicon, other.bag) == ("mine", game.bag)
 
 
 def test_words_are_parted_by_anything_but_letters():
