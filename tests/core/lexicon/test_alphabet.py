@@ -25,6 +25,7 @@ GREEK = Alphabet("el", "αβγδεζηθικλμνξοπρσςτυφχψω")
 def test_folds_case_and_variants(alphabet, written, folded):
     assert alphabet.fold(written) == folded
     assert alphabet.decode(alphabet.encode(written)) == folded
+    assert ENGLISH.swapped("aB") == "Ab"
 
 
 @pytest.mark.parametrize(

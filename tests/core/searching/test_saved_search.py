@@ -138,6 +138,7 @@ def test_a_changed_byte_is_told_of(store, tmp_path):
 def test_a_problem_has_one_name():
     assert problem_name({"a": 1, "b": 2}) == problem_name({"b": 2, "a": 1})
     assert problem_name({"a": 1}) != problem_name({"a": 2})
+    assert len(problem_name({"a": "\ud800"})) == 32
 
 
 def test_where_no_store_can_be_there_is_no_search(tmp_path):

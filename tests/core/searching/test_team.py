@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gridsmith.core.searching.processors import processors as usable
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Snapshot
 from gridsmith.core.searching.team import ClusterError, MergeTree, cluster
@@ -188,6 +189,8 @@ def test_a_thread_works_on_one_copy_of_a_piece_till_it_ends():
 )
 def test_each_piece_and_processor_has_a_thread(pieces, workers, processors, threads, monkeypatch):
     monkeypatch.setattr("os.cpu_count", lambda: processors)
+    monkeypatch.setattr("os.sched_getaffinity", lambda process: {1, 2, 3}, raising=False)
+    assert usable() == 3
     begin, made = ThreadPoolExecutor.__init__, []
     monkeypatch.setattr(
         ThreadPoolExecutor, "__init__",
