@@ -80,13 +80,12 @@ class LookAhead:
 
         `slack`: how many half points less. The best comes first, the others by their worth.
         """
-        found = [(self.value, self.best)]
+        found = []
+        low = self.value - slack - 1
         for move in self._order:
-            if move != self.best:
-                low = self.value - slack - 1
-                value = yield from self._after(*self._moves[move], self.depth, low, self.value)
-                if value > low:
-                    found.append((value, move))
+            value = yield from self._after(*self._moves[move], self.depth, low, self.value)
+            if value > low:
+                found.append((value, move))
         return [move for _, move in sorted(found, key=lambda one: -one[0])]
 
     def prefer(self, move: int) -> None:

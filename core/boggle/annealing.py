@@ -33,7 +33,7 @@ from .aim import Aim
 from .board import BoggleBoard, face_names
 from .dice import Dice
 from .optimize import OptimizeProblem, OptimizeSnapshot
-from .scoring import CLASSIC, LONGEST
+from .scoring import CLASSIC, Scoring
 from .solve import FaceGraph, face_codes, face_graph, face_worth, near_sets, spellings
 
 _WORK_A_STEP = 1_500_000  # steps of the graph: some 15 to 25 ms
@@ -186,7 +186,7 @@ class Optimize:
             losses=np.zeros((chains, cells, faces + cells), np.uint8),
             kept_boards=np.zeros((problem.top, cells), np.int64),
             kept_points=np.zeros((problem.top, 2), np.int64),
-            seen=np.zeros(0, np.uint32),  # the first step makes room
+            seen=np.zeros(0, np.uint32),  # each step makes room
             work=np.empty((9, 128), np.uint64),
             out=np.zeros(4, np.int64),
             gained=np.zeros(64, np.int64),
@@ -200,8 +200,7 @@ class Optimize:
         from . import kernels
 
         tables = _search_tables(self.problem)
-        if len(self._annealing.seen) != tables.words:
-            self._annealing = self._annealing._replace(seen=np.zeros(tables.words, np.uint32))
+        self._annealing = self._annealing._replace(seen=np.zeros(tables.words, np.uint32))
         kernels.anneal(tables, self._annealing)
         self._steps += 1
         return self.snapshot()
@@ -425,8 +424,8 @@ def _bag(lexicon: Lexicon) -> npt.NDArray[np.int64]:
 def _graph_of_faces(lexicon: Lexicon, graph: FaceGraph, faces: npt.NDArray[np.int64]) -> FaceGraph:
     """Give the graph of only those words that the faces can spell: a smaller, faster walk."""
     counts = np.bincount(faces, minlength=64)
-    points = np.ones(LONGEST + 1, np.int64)  # all words count
-    found = spellings(graph, graph.lengths, points, counts, min(63, len(faces)), _MAX_FILTERED)
+    every = Scoring("every", (1,)).table(1)
+    found = spellings(graph, graph.lengths, every, counts, min(63, len(faces)), _MAX_FILTERED)
     if found is None:
         return graph
     names = np.array(["", *face_names(lexicon.alphabet)])

@@ -447,7 +447,7 @@ class Prove:
                     following=np.resize(work.following, 2 * len(work.following)),
                 )
             count = int(scalars[kernels.FOUND])
-            if count and status in (kernels.DONE, kernels.FULL):
+            if count:
                 self._take(found[:count], faces)
                 closed["boards"] += count
                 scalars[kernels.FOUND] = 0

@@ -1,4 +1,5 @@
 import json
+from itertools import product
 from random import Random
 
 import numpy as np
@@ -179,6 +180,11 @@ def test_a_saved_search_resumes_to_the_same_results(problem, steps, pieces):
     assert merged.proven
     assert (merged.points, merged.fraction) == (len(problem.starts), 1.0)
     assert merged.counters["games"] == merged.points
+
+
+def test_two_workers_share_eight_pieces():
+    starts = tuple(map("".join, product("ate", repeat=2)))
+    assert len(run(Solve(SolveProblem(SOME, 2, 2, starts)), workers=2).pieces) == 8
 
 
 def test_a_board_of_one_letter_has_too_many_words():

@@ -106,6 +106,24 @@ def test_however_it_is_searched_the_same_is_found(position, nodes, maximum):
         assert same(position.moves(), whole)
 
 
+def test_as_much_is_told_on_the_way_everywhere(monkeypatch):
+    told = []
+    for module, name, limit in (
+        (engine, "_ROOM", 1), (engine, "_NODES_A_STEP", 30), (engine, "_MERGED_AT", 9),
+        (engine, "_WALKED", 1), (capped, "_TRIES", 3), (capped, "_MAX_TRIES", 9),
+        (capped, "_MAX_NODES", 9),
+    ):  # fmt: skip
+        monkeypatch.setattr(module, name, limit)
+        monkeypatch.setattr(engine, "_engines", [])
+        for seed in range(30):
+            one = random_position(Random(seed), LETTERS)
+            lexicon = build_lexicon("made", LETTERS, one.words)
+            find_moves(one.board, lexicon, one.rules, progress=told.append)
+            find_moves_batch([one.board] * 3, lexicon, one.rules, progress=told.append)
+    told.append(len(engine._engines))  # one, that is used again
+    assert (len(told), round(sum(told), 6)) == (4551, 2071.708333)
+
+
 @settings(max_examples=30)
 @given(SEEDS, st.booleans())
 def test_a_batch_finds_what_single_calls_find(seed, in_steps):

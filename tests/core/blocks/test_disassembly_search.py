@@ -3,6 +3,7 @@ from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from random import Random
 
 import numpy as np
@@ -32,6 +33,7 @@ from gridsmith.core.searching.search import StateError
 from tests.core.blocks import apart
 from tests.core.blocks.reference import assemblies, number, random_problem, random_puzzle
 from tests.core.blocks.test_disassembly import burr, comes_apart, train
+from tests.core.blocks.test_solve import way
 from tests.core.damage import damaged, damages
 from tests.core.walker import Elsewhere
 
@@ -141,6 +143,18 @@ def test_the_soma_cube():
     assert (one.steps, one.counters["states"], one.counters["counted"]) == (3, 2880, 1)
     none = finished(Disassemble(soma(Want.ONE, least=2)))
     assert (none.points, none.proven, none.come_apart) == (0, True, 480)
+
+
+def test_small_searches_take_the_same_way_in_small_steps(small_steps, monkeypatch):
+    monkeypatch.setattr("gridsmith.core.blocks.disassembly.search.MAX_LOCKED", 3)
+    ways = []
+    for seed, want in product(range(15), (Want.ONE, Want.ALL)):
+        chance, rules = Random(seed), {"minimum": seed % 3, "lists_others": seed % 2 > 0}
+        for puzzle in (of_assembly(burr(chance, 4, 20)), random_puzzle(chance)):
+            ways.append(way(Disassemble(DisassembleProblem(puzzle, want, **rules))))
+    assert [sum(column) for column in zip(*ways, strict=True)] == [
+        994, 207, 457, 2581, 457, 449, 145444449422,
+    ]  # fmt: skip
 
 
 def test_two_workers():

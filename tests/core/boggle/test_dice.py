@@ -1,5 +1,5 @@
-import itertools
 import re
+import zlib
 
 import pytest
 
@@ -48,21 +48,14 @@ def test_dice_fill_a_size_and_have_equally_many_sides(throw, complaint):
         throw()
 
 
-def test_the_dice_are_shuffled_and_every_side_comes_up():
-    dice = Dice.of("four", "a b c d", ENGLISH)
-    boards = {dice.roll(seed).text().replace("\n", "") for seed in range(300)}
-    assert boards == {"".join(order) for order in itertools.permutations("ABCD")}
-    thrown = [
-        list(Dice.of("four", "abcQu. " * 4, ENGLISH).roll(seed).faces()) for seed in range(60)
-    ]
-    for cell in range(4):
-        assert {faces[cell] for faces in thrown} == {"A", "B", "C", "Qu", None}
-
-
 def test_a_seed_gives_the_same_board_everywhere():
     assert DICE_SETS["new"].roll(2026).text().split() == ["AETA", "HRET", "EXTU", "FEOB"]
     dice = Dice.of("six", "ab cd ef gh ij kl", ENGLISH)
     assert dice.roll(5, size=(2, 3)).text().split() == ["DAG", "KEJ"]
+    blank = Dice.of("nine", "abcQu. " * 9, ENGLISH)
+    thrown = [blank.roll(seed, bonuses=True).text() for seed in range(40)]
+    thrown += [DICE_SETS["big"].roll(seed, bonuses=True).text() for seed in range(4)]
+    assert zlib.crc32(" ".join(thrown).encode()) == 517585517
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
