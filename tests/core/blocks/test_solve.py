@@ -18,7 +18,7 @@ from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.search.assemblies import Chunk
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Status, Want
 from gridsmith.core.blocks.search.exact.cover import ExactCover, at_once
-from gridsmith.core.blocks.search.solve import Solve
+from gridsmith.core.blocks.search.solve import Solve, can_be_scanned
 from gridsmith.core.blocks.space import TURNS, Space
 from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
@@ -123,6 +123,11 @@ def test_special_cases(pieces, goal, optional, count):
     for want, convention in product(Want, (Convention.ROTATIONS, Convention.REFLECTIONS)):
         snapshot = done(SolveProblem(puzzle, want, convention))
         assert snapshot.points == min(count, 1 if want is Want.ONE else count)
+
+
+def test_turned_pieces_that_cannot_be_mirrored_are_counted_quickly():
+    puzzle = Puzzle("", (Piece("handed", HANDED, 2),), box(2, 2, 2))
+    assert can_be_scanned(SolveProblem(puzzle, Want.COUNT, Convention.BURRTOOLS))
 
 
 # Known puzzles

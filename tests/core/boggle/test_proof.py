@@ -2,7 +2,6 @@ import itertools
 import json
 import random
 import zlib
-from collections import Counter
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -119,19 +118,20 @@ def way(problem):
     search, told = Prove(problem), [[*vars(plan_of(problem)).values()][:-1]]
     while not search.snapshot().finished:
         snapshot = search.step()
-        told.append([snapshot.counters, snapshot.fraction, snapshot.proven, [*map(str, snapshot.rows)]])
-        told.append([[part[name] for name in ("part", "nodes", "boards")] for part in search.closed])
+        parts = [(part["part"], part["nodes"], part["boards"]) for part in search.closed]
+        told.append([snapshot.counters, snapshot.fraction, str(snapshot.rows), parts])
     values = json.dumps(told, default=lambda array: array.tolist())
     return *snapshot.counters.values(), snapshot.steps, zlib.crc32(values.encode())
 
 
 def test_a_proof_takes_the_same_way_on_every_computer(monkeypatch):
     """The numbers change only when it is changed on purpose."""
-    assert way(square()) == (3, 3, 8916, 5867, 18, 2776829490)
+    assert way(square()) == (3, 3, 8916, 5867, 18, 1228330996)
     monkeypatch.setattr(engine, "_KEYS_A_STEP", 200)
     monkeypatch.setattr(engine, "_OPENED_A_STEP", 200)
     ways = [way(random_problem(random.Random(seed))) for seed in range(20)]
-    assert [sum(column) for column in zip(*ways, strict=True)] == [94, 94, 11184, 5956, 1506, 52676849347]
+    together = [sum(column) for column in zip(*ways, strict=True)]
+    assert together == [94, 94, 11184, 5956, 1506, 40210698399]
 
 
 @pytest.mark.parametrize(
