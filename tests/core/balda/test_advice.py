@@ -38,7 +38,6 @@ from tests.core.balda.reference import (
     random_position,
     random_problem,
     replied,
-    row_of,
 )
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")
@@ -337,55 +336,34 @@ def test_of_moves_worth_almost_the_same_the_one_with_the_best_end_is_advised(pro
 
 # As a table
 
+TABLE = """
+teas 2 3 s 4 4 1 1,1-1,2-1,3-2,3 -1 tease 2 2 5 0 None
+ate 2 1 a 3 3 1 2,1-1,1-1,2 -1 teas 2 3 4 0 None
+sea 2 2 s 3 3 1 2,2-1,2-1,3 -3 aeseat 2 3 6 1 None
+eat 2 3 t 3 3 1 1,2-1,3-2,3 -3 aeseat 2 2 6 1 None
+"""
+
 
 def test_advised_moves_are_told_in_the_order_of_their_net():
-    words = ("at", "ate", "east", "eat", "sat", "sea", "seat", "tea", "teas", "tease", "teases")
-    lexicon = build_lexicon("some", ENGLISH, words)
-    tiers = np.array([3 if word == "seat" else 0 for word in words], np.uint8)
-    lexicon = replace(lexicon, tiers=tiers)
-    board = Board.parse("tea\n...", ENGLISH)
-    advise = Advise(Position(board, lexicon, banned=("tea",), opponent=Opponent.ALL))
-    told = advise.step()
-    moves = AdvisedMoves.of(told)
-    assert len(moves) == len(told.moves) > 3
-
-    table = moves.export()
-    for row, at, move in zip(table.rows, told.order.tolist(), moves, strict=True):
-        line = dict(zip(table.columns, row, strict=True))
-        reply = told.reply(at)
-        assert row_of(move) == row_of(told.moves[at])
-        assert (line["word"], line["row"], line["col"]) == (move.word, *_from_one(move))
-        assert (line["net"], line["opens"]) == (told.net[at], told.opens[at])
-        assert line["reply"] == (reply.word if reply else None)
-        assert line["reply_points"] == (reply.points if reply else None)
-        assert (line["reply_row"], line["reply_col"]) == (
-            _from_one(reply) if reply else (None, None)
-        )
-        assert move.is_reply_rare == (reply is not None and reply.word == "seat")
-        assert (move.advised, move.value) == (0, None)  # of the replies it is plainly the first
-
-    nets = [move.net for move in moves.sorted(AdviceOrder.NET, descending=True)]
-    assert nets == sorted(told.net.tolist())
-    heat = moves.only(slice(1)).heat().tolist()
-    opened = {(move.cell, move.opens) for move in moves}
-    assert heat == [
-        max((opens for cell, opens in opened if cell == divmod(at, 3)), default=-1)
-        for at in range(6)
-    ]
-
+    words = ("aeseat", "ate", "easeas", "eat", "sea", "seat", "seated", "tea", "teas", "tease")
+    tiers = np.array([3, *[0] * 9], np.uint8)
+    lexicon = replace(build_lexicon("some", ENGLISH, words), tiers=tiers)
+    board, rules = Board.parse("tea\n...", ENGLISH), Rules(knots=True)
+    advise = Advise(Position(board, lexicon, rules, ("tea",), Opponent.ALL))
+    moves = AdvisedMoves.of(told := advise.step())
+    rows = [[str(value).replace(" ", "-") for value in row] for row in moves.export().rows]
+    assert rows == [line.split() for line in TABLE.strip().splitlines()]
+    assert moves.words() == [told.moves[at].word for at in told.order]
+    assert [move.is_reply_rare for move in moves] == [False, False, True, True]
+    turned = moves.sorted(AdviceOrder.NET, descending=True)
+    assert [move.net for move in turned] == [-3, -3, -1, -1]
+    assert moves.only(slice(1)).heat().tolist() == [-1, -1, -1, 0, 1, 1]
     while (later := advise.step()).depth < 3:
         pass
-    deeper = [move for move in moves.amended(later) if move.advised]
-    assert [(move.advised, move.worth) for move in deeper] == [(3, later.worth)]
-    assert deeper[0].word == later.moves[later.advised].word
-    later = run(advise).snapshot
-    amended = moves.amended(later)
-    assert amended.words() == moves.words()
-    (best,) = (move for move in amended if move.is_proven)
-    assert best.value == max(move.value for move in amended)
-    assert (best.advised, best.worth) == (later.depth, later.worth)
-    assert [move.advised for move in amended].count(0) == len(amended) - 1
-
-
-def _from_one(at):
-    return at.row + 1, at.column + 1
+    for found, values in ((later, [None] * 4), (run(advise).snapshot, [4, 5, 0, 0])):
+        told = [(move.advised, move.worth, move.value) for move in moves.amended(found)]
+        expected = [(0, 0, value) for value in values]
+        expected[1] = (3, 5, values[1])  # the best
+        assert told == expected
+        proven = [move.is_proven for move in moves.amended(found)]
+        assert proven == [False, found.exact, False, False]

@@ -15,7 +15,6 @@ from gridsmith.core.balda.rearrange import seated
 from gridsmith.core.balda.record import Play
 from gridsmith.core.balda.review import SPREAD, Review, ReviewProblem
 from gridsmith.core.balda.search import find_moves
-from gridsmith.core.grid import NO_LETTER
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.record.review import (
@@ -120,37 +119,40 @@ def opening():
     return played(position, Random(4))
 
 
-def test_before_the_end_both_moves_are_looked_into_as_deep(opening):
+@pytest.mark.parametrize(
+    ("players", "depth", "only", "expected"),
+    [
+        (
+            2, 3, (),
+            [
+                (-5, -1, -1, 2, "teas"), (1, 5, 2, 3, "tease", "east"), (-4, 1, 1, 2, "tease"),
+                (-1, 4, -4, 3, "seat", "eats"), (1, 4, 3, 3, "seat", "eats"),
+                (-4, 0, -1, 2, "eats"),
+            ],
+        ),
+        (2, 4, (2,), [(1, 5, 2, 3, "tease", "east")]),
+        (2, 4, (1,), [(-5, 0, -1, 4, "sea", "eats", "seat")]),
+        (
+            3, 4, (),
+            [
+                (-9, -1, -1, 2, "teas"), (-4, 1, -2, 2, "tease"), (-5, 1, 1, 2, "tease"),
+                (-1, 0, 0, 2, "east"), (0, 0, -1, 2, "east"), (-4, 0, -1, 2, "eats"),
+            ],
+        ),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_before_the_end_moves_are_looked_into(opening, players, depth, only, expected):
+    """Both that was played and the best one as deep; of three players, to the reply."""
     game, lexicon = opening
-    games = games_of_line(game)
-    for depth, only in ((3, ()), (4, (2,)), (4, (1,))):
-        moves = reviewed(ReviewProblem(game, lexicon, depth, only))
-        assert [move.number for move in moves] == list(only or range(1, len(game.record.turns) + 1))
-        for move in moves:
-            assert not move.is_exact
-            empty = games[move.number - 1].board.cells.count(NO_LETTER)
-            assert move.depth in (depth, depth - 1)
-            assert move.depth % 2 == empty % 2
-            assert move.spread == SPREAD
-            assert move.value <= move.best_value
-            assert move.is_best == (move.value == move.best_value)
-            assert 1 <= len(move.line) <= max(1, move.depth - 1)
-    odd = game.at_entry(0).play("ss", 1, 0, "s", ((1, 0), (2, 0)))
-    (move,) = reviewed(ReviewProblem(odd, lexicon))
-    assert move.number == 1
-    assert move.value < move.best_value
-
-
-def test_with_three_players_a_move_is_worth_its_points_less_the_reply(opening):
-    game, lexicon = opening
-    game = replace(seated(game, 3), head_start=(0, 5, 9))
-    games = games_of_line(game)
-    for move in reviewed(ReviewProblem(game, lexicon)):
-        before = games[move.number - 1].scores
-        others = [score for seat, score in enumerate(before) if seat != move.player]
-        assert move.lead == before[move.player] - max(others)
-        assert move.depth == 2
-        assert len(move.line) <= 1
+    game = replace(seated(game, players), head_start=(0, 5, 9)[:players])
+    moves = reviewed(ReviewProblem(game, lexicon, depth, only))
+    assert [move.number for move in moves] == [*(only or range(1, 7))]
+    assert [(move.is_exact, move.spread) for move in moves] == [(False, SPREAD)] * len(moves)
+    assert [
+        (move.lead, move.best_value, move.value, move.depth, *[play.word for play in move.line])
+        for move in moves
+    ] == expected
 
 
 @pytest.mark.parametrize(

@@ -126,7 +126,7 @@ def test_special_cases(pieces, goal, optional, count):
 
 
 def test_turned_pieces_that_cannot_be_mirrored_are_counted_quickly():
-    puzzle = Puzzle("", (Piece("handed", HANDED, 2),), box(2, 2, 2))
+    puzzle = Puzzle("", (Piece("handed", HANDED, 2, 2),), box(2, 2, 2))
     assert can_be_scanned(SolveProblem(puzzle, Want.COUNT, Convention.BURRTOOLS))
 
 
