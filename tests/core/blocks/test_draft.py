@@ -196,6 +196,8 @@ def test_plans_are_the_layers_and_tell_which_part_is_where(is_round):
     assert [plans.part_at(layer, 5 / 6, 1 / 4, is_round=is_round) for layer in (1, 2, 3, -1)] == [
         1, -1, -1, -1,
     ]  # fmt: skip
+    large = [Plans.of((), box(side, 25, 1), {}, {}) for side in (40, 41)]
+    assert [len(each.in_words(0, [], "0")) for each in large] == [2023, 0]
     words = plans.in_words(0, ["A", "B"], "empty", "color {color}")
     assert words == "A (color 3) A B; A A empty"
     assert (

@@ -32,6 +32,15 @@ from tests.core.blocks.reference import (
     turns_in,
 )
 
+HANDED = ((0, 0, 0), (0, 0, 1), (0, 1, 0), (1, 1, 0))
+HANDED_PIECES = Puzzle(
+    "two of a shape, and two of its mirror image, with names",
+    (
+        *(Piece(name, HANDED) for name in "AB"),
+        *(Piece(name, tuple((-x, y, z) for x, y, z in HANDED)) for name in "CD"),
+    ),
+    box(4, 2, 2),
+)
 problems = st.integers(0, 10**6).map(lambda seed: random_problem(Random(seed)))
 
 
@@ -46,6 +55,7 @@ def done(problem):
 @settings(max_examples=40)
 @given(problem=problems)
 @example(problem=random_problem(Random(114526)))  # some piece fits nowhere
+@example(problem=SolveProblem(HANDED_PIECES, convention=Convention.BURRTOOLS))
 def test_the_count_is_that_of_the_slow_way(problem, short, monkeypatch):
     if not short:
         monkeypatch.setattr("gridsmith.core.blocks.search.assembling.obstacle", lambda puzzle: None)

@@ -66,26 +66,17 @@ def test_every_board_that_is_kept_is_allowed_and_has_what_it_says(kind, aim, sco
     if problem.letters is not None:
         letters = problem.letters.with_bonus(0, 0, "3w")
         problem = OptimizeProblem.rearranging(letters, lexicon(), scoring=scoring, top=20, aim=aim)
-    pieces = Optimize(problem, 5).split(2)
-    first, second = (piece.step() for piece in pieces)
+    first, second = (piece.step() for piece in Optimize(problem, 5).split(2))
     merged = first.merged([second])
-    assert merged.steps == 2
-    assert merged.best == merged.top[0]
-    assert merged.points == rank_of(merged.top[0], aim)
     ranks = [rank_of(found, aim) for found in merged.top]
-    assert ranks == sorted(ranks, reverse=True)
-    assert len(ranks) == 20
+    assert merged.points == rank_of(merged.best, aim) == max(ranks)
     assert OptimizeSnapshot(0, counters={}, problem=problem).best is None
-    seen = set()
     for found in merged.top:
         words = solve(found.board, lexicon(), scoring)
         assert (found.points, found.words) == (words.points, len(words))
         longest = min(words.words(), key=lambda word: (-len(word), word), default="")
         assert found.longest == (longest if aim is Aim.LONGEST else "")
         assert not found.board.bonuses
-        images = {image.cells for image in found.board.images()}
-        assert not images & seen
-        seen |= images
         if problem.dice is not None:
             assert can_show(problem.dice, found.board)
         if problem.letters is not None:
@@ -98,13 +89,13 @@ def rank_of(found, aim):
     return {Aim.POINTS: found.points, Aim.WORDS: found.words}.get(aim, len(found.longest))
 
 
-# Points, boards looked at, restarts, boards when the best was found, and a checksum of all states.
+# Points, boards, restarts, boards when the best was found, and a checksum of all that was told.
 SAME = {
-    "any": (43, 107165, 5, 19653, 506738650),
-    "dice": (56, 79576, 4, 1898, 4254930469),
-    "blank dice": (25, 168601, 7, 39, 397752198),
-    "rearranged": (44, 98641, 4, 6092, 567228588),
-    "longest": (6, 209841, 9, 154, 3182143729),
+    "any": (43, 195828, 9, 19653, 2975627469),
+    "dice": (56, 159032, 8, 1898, 4199126118),
+    "blank dice": (25, 336560, 14, 39, 2585566748),
+    "rearranged": (44, 197096, 8, 6092, 4187468660),
+    "longest": (6, 422271, 18, 154, 1256006514),
 }
 
 
@@ -122,7 +113,8 @@ def test_a_seed_and_a_number_of_steps_always_give_the_same(kind):
         assert resumed.snapshot().rows == whole.snapshot().rows
         checksum = zlib.crc32(json.dumps([*whole.state().values()]).encode(), checksum)
     assert other.state() != whole.state()
-    told = whole.snapshot()
+    told = whole.snapshot().merged([other.snapshot()])
+    checksum = zlib.crc32(repr([told.steps, told.rows]).encode(), checksum)
     assert (told.points, *told.counters.values(), checksum) == SAME[kind]
 
 
