@@ -349,7 +349,7 @@ class Prove:
                 yield
         yield from self._sort(trees.words[first:last])
         stack = np.zeros((10, cells + 2), np.int64)
-        stack[1, 0] = stack[4, 0] = stack[8, 0] = -1
+        stack[1, 0] = stack[8, 0] = -1
         scalars = np.zeros(7, np.int64)
         scalars[kernels.FIRST], scalars[kernels.SIZE] = first, trees.size
         status, below = kernels.GOES_ON, trees.root

@@ -1,4 +1,5 @@
 import json
+import zlib
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -35,6 +36,7 @@ from tests.core.balda.reference import (
     Minimax,
     Position,
     TooManyError,
+    random_position,
 )
 
 
@@ -153,6 +155,16 @@ def test_before_the_end_moves_are_looked_into(opening, players, depth, only, exp
         (move.lead, move.best_value, move.value, move.depth, *[play.word for play in move.line])
         for move in moves
     ] == expected
+
+
+@pytest.mark.parametrize(("prospects", "checksum"), [(4, 4023512154), (12, 2195745621)])
+def test_judgements_are_the_same_everywhere(prospects, checksum, monkeypatch):
+    monkeypatch.setattr("gridsmith.core.balda.endgame.engine._MAX_PROSPECTS", prospects)
+    told = []
+    for seed in range(12):
+        game, lexicon = played(random_position(Random(seed)), Random(seed), 2 + seed % 3 // 2)
+        told.append(reviewed(ReviewProblem(game, lexicon, 3 + seed % 4)))
+    assert zlib.crc32(str(told).encode()) == checksum
 
 
 @pytest.mark.parametrize(

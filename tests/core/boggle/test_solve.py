@@ -139,3 +139,6 @@ def test_the_same_board_gets_the_same_points_however_often_it_is_scored(monkeypa
     assert scorer.score_all([]).shape == (0, 2)
     with pytest.raises(BoardError, match="a 2x2 board among 4x4 ones"):
         Scorer(4, 4, lexicon).score_all([board])
+    for ask in solve, score:
+        with pytest.raises(BoardError, match="the lexicon made in the English alphabet"):
+            ask(BoggleBoard.parse("аб\nаб", WIDE), lexicon)

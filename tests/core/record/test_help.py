@@ -70,11 +70,14 @@ def test_a_game_knows_its_help(begin, play, take_back, end):
 
 
 @pytest.mark.parametrize(
-    ("begin", "play", "take_back", "end", "seat"),
-    [(*GAMES[0], {"computer": Strength.CLUB}), (*GAMES[1], {"computer": 2})],
+    ("begin", "play", "take_back", "end", "seat", "changes"),
+    [
+        (*GAMES[0], {"computer": Strength.CLUB}, [{"start_word": ""}, {"head_start": (1, 0)}]),
+        (*GAMES[1], {"computer": 2}, []),
+    ],
 )
 def test_a_game_against_the_computer_is_rated_if_it_was_played_alone(
-    begin, play, take_back, end, seat
+    begin, play, take_back, end, seat, changes
 ):
     alone = replace(begin(), help=ALONE, **seat)
     assert end(play(alone)).is_rated
@@ -89,6 +92,7 @@ def test_a_game_against_the_computer_is_rated_if_it_was_played_alone(
         take_back(play(alone)),
         other,
         play(alone).corrected(1, other.record.entries[other.record.at].made)[0],
+        *(replace(alone, **each) for each in changes),
     ):
         assert not play(game).is_rated
 
