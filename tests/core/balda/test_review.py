@@ -157,6 +157,13 @@ def test_before_the_end_moves_are_looked_into(opening, players, depth, only, exp
     ] == expected
 
 
+def test_a_word_that_is_not_on_the_list_is_judged_as_well(opening):
+    game, lexicon = opening
+    odd = game.at_entry(0).play("ss", 1, 0, "s", ((1, 0), (2, 0)))
+    moves = [reviewed(ReviewProblem(odd, lexicon, depth))[0] for depth in (3, 4, 5, 6)]
+    assert [(move.best_value, move.value) for move in moves] == [(-1, 3), (0, -2), (0, -2), (-1, -2)]
+
+
 @pytest.mark.parametrize(("prospects", "checksum"), [(4, 4023512154), (12, 2195745621)])
 def test_judgements_are_the_same_everywhere(prospects, checksum, monkeypatch):
     monkeypatch.setattr("gridsmith.core.balda.endgame.engine._MAX_PROSPECTS", prospects)

@@ -234,7 +234,8 @@ ALLOWED = """\
 <result id="2"/><bitmap><pair piece="0" result="2"/></bitmap>
 <solutions><solution asmNum="0"><assembly>0 0 0 0</assembly></solution></solutions>
 </problem>
-<problem name="second" state="0"><shapes><shape id="1"/></shapes><result id="1"/><bitmap/></problem>
+<problem name="second" state="0"><shapes><shape id="1"/></shapes><result id="1"/>
+<bitmap><pair piece="1" result="2"/></bitmap></problem>
 </problems>
 <comment>by me</comment>
 </puzzle>
@@ -302,13 +303,13 @@ def test_a_file_of_burrtools_may_be_in_latin_1():
         ('<result id="2"/>', "", "line 11: this problem has no result"),
         ('<result id="2"/>', '<result id="7"/>', "line 11: this problem refers to a missing shape"),
         ('min="0" max="3"', 'min="4" max="3"', "line 13: 'min' is 4, more than 'max'"),
-        ("<problems>", "<problem>", "line 18, column 3: invalid XML (mismatched tag)"),
+        ("<problems>", "<problem>", "line 19, column 3: invalid XML (mismatched tag)"),
         (
             "<puzzle ",
             "<!DOCTYPE puzzle [<!ENTITY a 'b'>]><puzzle ",
             "line 2: XML with a DOCTYPE is not supported",
         ),
-        ("by me", "&me;", "line 19, column 10: invalid XML (undefined entity)"),
+        ("by me", "&me;", "line 20, column 10: invalid XML (undefined entity)"),
         ("puzzle version", "svg version", "line 2: <svg> is not a BurrTools file"),
         *(
             (
