@@ -207,7 +207,6 @@ def test_looks_ahead_as_plain_minimax_does(problem):
 
 
 def test_advice_takes_the_same_way_everywhere(monkeypatch):
-    """All that it tells on the way; the numbers change only when it is changed on purpose."""
     monkeypatch.setattr(advice, "NODES", 50_000)
     monkeypatch.setattr(engine, "NODES", 50_000)
     steps = nodes = checksum = 0

@@ -145,7 +145,6 @@ def opening():
     ids=str,
 )  # fmt: skip
 def test_before_the_end_moves_are_looked_into(opening, players, depth, only, expected):
-    """Both that was played and the best one as deep; of three players, to the reply."""
     game, lexicon = opening
     game = replace(seated(game, players), head_start=(0, 5, 9)[:players])
     moves = reviewed(ReviewProblem(game, lexicon, depth, only))
@@ -161,7 +160,8 @@ def test_a_word_that_is_not_on_the_list_is_judged_as_well(opening):
     game, lexicon = opening
     odd = game.at_entry(0).play("ss", 1, 0, "s", ((1, 0), (2, 0)))
     moves = [reviewed(ReviewProblem(odd, lexicon, depth))[0] for depth in (3, 4, 5, 6)]
-    assert [(move.best_value, move.value) for move in moves] == [(-1, 3), (0, -2), (0, -2), (-1, -2)]
+    values = [(move.best_value, move.value) for move in moves]
+    assert values == [(-1, 3), (0, -2), (0, -2), (-1, -2)]
 
 
 @pytest.mark.parametrize(("prospects", "checksum"), [(4, 4023512154), (12, 2195745621)])

@@ -265,7 +265,6 @@ def way(search):
     ],
 )
 def test_a_search_takes_the_same_way_everywhere(name, want, expected):
-    """On every computer; the numbers change only when the search is changed on purpose."""
     problem = SolveProblem(bundled_puzzle(name), want, Convention.REFLECTIONS)
     assert way(Solve(problem, 3)) == expected
 

@@ -114,7 +114,6 @@ def test_all_boards_with_the_points_are_found(seed, keys):
 
 
 def way(problem):
-    """Prove; give what was counted, and a checksum of the plan and of all that was told."""
     search, told = Prove(problem), [[*vars(plan_of(problem)).values()][:-1]]
     while not search.snapshot().finished:
         snapshot = search.step()
@@ -125,7 +124,6 @@ def way(problem):
 
 
 def test_a_proof_takes_the_same_way_on_every_computer(monkeypatch):
-    """The numbers change only when it is changed on purpose."""
     assert way(square()) == (3, 3, 8916, 5867, 18, 1228330996)
     monkeypatch.setattr(engine, "_KEYS_A_STEP", 200)
     monkeypatch.setattr(engine, "_OPENED_A_STEP", 200)
