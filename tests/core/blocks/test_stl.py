@@ -1,19 +1,26 @@
 import io
 import struct
 import zipfile
-import zlib
 from collections import Counter
+from itertools import product
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from gridsmith.core.blocks.catalog import bundled_puzzle
 from gridsmith.core.blocks.formats.stl import Print, stl_files, stl_of, triangles
 from gridsmith.core.blocks.polycubes import polycubes, stick
-from gridsmith.core.blocks.puzzle import Piece, PuzzleError, box
+from gridsmith.core.blocks.puzzle import Piece, PuzzleError
 
-SHELL = box(3, 3, 3, [(1, 1, 1)])
-SCATTERED = tuple(cube for cube in box(4, 3, 3) if sum(cube) % 3 or cube[2] == 1)
+CUBES = st.frozensets(st.tuples(*[st.integers(0, 2)] * 3), min_size=1, max_size=14)
+PRINTS = st.builds(
+    Print,
+    st.sampled_from([4.0, 10.0]),
+    st.sampled_from([0.05, 0.3, 1.0]),
+    st.sampled_from([0.0, 0.2, 1.0]),
+)
 
 
 def read(data):
@@ -31,19 +38,60 @@ def assert_closed(corners):
     assert all((end, start) in edges for start, end in edges)
 
 
-@pytest.mark.parametrize(
-    ("how", "checksum"),
-    [
-        ((10, 0.3, 0.2), 2077085887),
-        ((10, 0.3, 0), 1613818140),
-        ((4, 0.05, 1), 1132125811),
-        ((25, 1, 0.2), 1867709663),
-    ],
-)  # fmt: skip
-def test_the_surface_of_pieces_is_the_same_everywhere(how, checksum):
-    pieces = [*(piece.cubes for piece in polycubes()[::60]), SHELL, SCATTERED]
-    corners = np.concatenate([triangles(cubes, Print(*how)) for cubes in pieces])
-    assert zlib.crc32((np.round(corners, 4) + 0.0).astype("<f4").tobytes()) == checksum
+def winding(corners, point):
+    """How often a surface goes around a point: 1 inside, 0 outside."""
+    a, b, c = (corners - point).transpose(1, 0, 2)
+    la, lb, lc = (np.linalg.norm(each, axis=1) for each in (a, b, c))
+
+    def dot(u, v):
+        return np.einsum("ij,ij->i", u, v)
+
+    above = dot(a, np.cross(b, c))
+    below = la * lb * lc + dot(a, b) * lc + dot(b, c) * la + dot(c, a) * lb
+    return float(2 * np.arctan2(above, below).sum() / (4 * np.pi))
+
+
+def depth(cubes, how, point):
+    """How far inside the printed piece a point is, as its definition says; below 0 outside.
+
+    The cubes, less gap and bevel all around, and then around each of their points as much as is
+    within the bevel, steps along the axes counted together.
+    """
+    less = how.gap / 2 + how.bevel
+    x, y, z = point[0] / how.side, -point[1] / how.side, point[2] / how.side
+    ends = sorted({side * less / how.side for side in (-1, 1)})
+    boxes = []
+    for *cell, a, b, c in product(*[range(-1, 4)] * 3, *[(0, 1)] * 3):
+        spans, needed = [], [[]]
+        for at, part in zip(cell, (a, b, c), strict=True):  # inside a cube, or about its lower side
+            spans.append((at + ends[0], at + ends[1]) if part else (at + ends[1], at + 1 + ends[0]))
+            needed = [
+                [*each, more] for each in needed for more in ((at - 1, at) if part else (at,))
+            ]
+        if all(tuple(cube) in cubes for cube in needed):
+            boxes.append(spans)
+    nearest = min(
+        sum(max(low - at, 0, at - high) for (low, high), at in zip(spans, (x, y, z), strict=True))
+        for spans in boxes
+    )
+    return how.bevel - nearest * how.side
+
+
+@settings(max_examples=12)
+@given(CUBES, PRINTS, st.integers(0, 2**32 - 1))
+def test_a_point_is_inside_where_the_definition_says(cubes, how, seed):
+    corners = triangles(tuple(cubes), how)
+    # The surface lies from 0 on.
+    start = [
+        min(cube[0] for cube in cubes),
+        max(cube[1] for cube in cubes) + 1,
+        min(cube[2] for cube in cubes),
+    ]
+    moved = corners + how.side * np.array([start[0], -start[1], start[2]])
+    for point in np.random.default_rng(seed).uniform([0, -3, 0], [3, 0, 3], (12, 3)) * how.side:
+        wanted = depth(cubes, how, point)
+        if abs(wanted) > 1e-3:
+            assert round(winding(moved, point)) == (wanted > 0)
 
 
 @pytest.mark.parametrize(
