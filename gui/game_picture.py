@@ -100,11 +100,13 @@ class GamePicture(PaintedItem):
 
     def _heights(self, painter: QPainter, lines: list[str]) -> None:
         side, left, top = self._cell(len(lines), max(map(len, lines)), 4)
-        tallest = max((int(sign) for line in lines for sign in line if sign.isdigit()), default=1)
-        for row, line in enumerate(lines):
-            for column, sign in enumerate(line):
-                if sign not in "123456789":
-                    continue
-                place = QRectF(left + column * side, top + row * side, side - 0.7, side - 0.7)
-                lower = min(SHADES, tallest - int(sign))
-                painter.fillRect(place, self._colors["first"].darker(100 + 18 * lower))
+        heights = {
+            (row, column): int(sign)
+            for row, line in enumerate(lines)
+            for column, sign in enumerate(line)
+            if sign in "123456789"
+        }
+        for (row, column), height in heights.items():
+            place = QRectF(left + column * side, top + row * side, side - 0.7, side - 0.7)
+            lower = min(SHADES, max(heights.values()) - height)
+            painter.fillRect(place, self._colors["first"].darker(100 + 18 * lower))

@@ -1,5 +1,6 @@
 import pytest
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QFont
 
 from gridsmith.gui.game_picture import GamePicture
 
@@ -10,75 +11,125 @@ COLORS = {
         "line": "#888888", "first": "#4040ff", "second": "#ff4040",
     }.items()
 }  # fmt: skip
-SIDE = 60
+
+
+class Noting:
+    """Stands for a painter, and notes what it is told."""
+
+    def __init__(self):
+        self.told = []
+
+    def __getattr__(self, name):
+        return lambda *given: self.told.append(" ".join([name, *map(said, given)]))
+
+
+def said(value):
+    match value:
+        case QRectF():
+            return " ".join(f"{number:.4g}" for number in value.getRect())
+        case QColor():
+            return next((name for name in COLORS if COLORS[name] == value), value.name())
+        case QFont():
+            return f"{value.family()} {value.weight().name} {value.pixelSize()}"
+    return str(getattr(value, "name", value))
 
 
 @pytest.fixture
 def drawn(qapp):
-    def draw(text, columns, rows, margin, side=SIDE, colors=COLORS):
-        item = GamePicture()
-        item.setSize(QImage(side, side, QImage.Format.Format_RGB32).size().toSizeF())
-        item.colors, item.picture = colors, text
-        image = QImage(side, side, QImage.Format.Format_RGB32)
-        image.fill(QColor("#123456"))
-        painter = QPainter(image)
+    def draw(text, width, height, colors=COLORS):
+        item, painter = GamePicture(), Noting()
+        item.setSize(QRectF(0, 0, width, height).size())
+        item.colors, item.picture, item.family = colors, text, "Onest"
         item.draw(painter)
-        painter.end()
-        cell = (side - 2 * margin) / max(rows, columns, 3)
-        left, top = (side - columns * cell) / 2, (side - rows * cell) / 2
-
-        def at(across, down):
-            color = image.pixelColor(int(left + across * cell), int(top + down * cell))
-            return next((name for name, known in COLORS.items() if known == color), color.name())
-
-        return at
+        return painter.told
 
     return draw
 
 
-def darker(lower):
-    return COLORS["first"].darker(100 + 18 * lower).name()
-
-
-LETTERS = "letters\nо . Qu\n. . ."
-LINES = "lines\n+#+#+ +\n#1#2 3 \n+ + +#+"
-"""A box without an owner of the two is gray; an edge that is not drawn is not seen."""
-
-
 @pytest.mark.parametrize(
-    ("text", "size", "margin", "seen"),
+    ("text", "size", "told"),
     [
-        (LETTERS, (3, 2), 2, {(0.1, 0.1): "tile", (1.1, 0.1): "cell", (2.1, 0.1): "tile"}),
-        (LETTERS, (3, 2), 2, dict.fromkeys([(0.1, 1.1), (1.1, 1.1), (2.1, 1.1)], "cell")),
-        (LETTERS, (3, 2), 2, {(1.5, -0.3): "board", (1.5, 2.3): "board"}),
-        (LINES, (3, 1), 4, {(0.5, 0.5): "first", (1.5, 0.5): "second", (2.5, 0.5): "line"}),
-        (LINES, (3, 1), 4, {(0.5, -0.03): "ink", (1.5, -0.03): "ink", (2.5, -0.03): "board"}),
-        (LINES, (3, 1), 4, {(0.5, 1.02): "board", (1.5, 1.02): "board", (2.5, 1.02): "ink"}),
-        (LINES, (3, 1), 4, {(0, 0.5): "ink", (1, 0.5): "ink", (2.02, 0.5): "line"}),
-        (LINES, (3, 1), 4, {(3.05, 0.5): "board", **{(at, 1): "ink" for at in range(4)}}),
-        ("heights\n129\n.0x", (3, 2), 4,
-         {(0.5, 0.5): darker(5), (1.5, 0.5): darker(5), (2.5, 0.5): "first"}),
-        ("heights\n129\n.0x", (3, 2), 4, {(at + 0.5, 1.5): "board" for at in range(3)}),
-        ("heights\n32", (2, 1), 4, {(0.5, 0.5): "first", (1.5, 0.5): darker(1)}),
+        (
+            "letters\nо . Qu\n. . ",
+            (60, 50),
+            "fillRect 7 9.667 14.33 14.33 tile\nsetFont Onest Bold 13\nsetPen ink\n"
+            "drawText 7 9.667 14.33 14.33 AlignCenter о\n"
+            "fillRect 22.33 9.667 14.33 14.33 cell\nfillRect 37.67 9.667 14.33 14.33 tile\n"
+            "setFont Onest Bold 8\nsetPen ink\n"
+            "drawText 37.67 9.667 14.33 14.33 AlignCenter Qu\n"
+            "fillRect 7 25 14.33 14.33 cell\nfillRect 22.33 25 14.33 14.33 cell\n"
+            "fillRect 37.67 25 14.33 14.33 cell",
+        ),
+        (
+            "letters\nx Qu\nx .\nx .\nx .\nx .",
+            (34, 46),
+            "fillRect 11 8 5 5 tile\nsetFont Onest Bold 5\nsetPen ink\n"
+            "drawText 11 8 5 5 AlignCenter x\nfillRect 17 8 5 5 tile\nsetFont Onest Bold 4\n"
+            "setPen ink\ndrawText 17 8 5 5 AlignCenter Qu\nfillRect 11 14 5 5 tile\n"
+            "setFont Onest Bold 5\nsetPen ink\ndrawText 11 14 5 5 AlignCenter x\n"
+            "fillRect 17 14 5 5 cell\nfillRect 11 20 5 5 tile\nsetFont Onest Bold 5\n"
+            "setPen ink\ndrawText 11 20 5 5 AlignCenter x\nfillRect 17 20 5 5 cell\n"
+            "fillRect 11 26 5 5 tile\nsetFont Onest Bold 5\nsetPen ink\n"
+            "drawText 11 26 5 5 AlignCenter x\nfillRect 17 26 5 5 cell\n"
+            "fillRect 11 32 5 5 tile\nsetFont Onest Bold 5\nsetPen ink\n"
+            "drawText 11 32 5 5 AlignCenter x\nfillRect 17 32 5 5 cell",
+        ),
+        (
+            "letters\nx",
+            (8, 14),
+            "fillRect 3.333 6.333 0.8333 0.8333 tile",
+        ),
+        (
+            "letters\n. x x\nx",
+            (19, 30),
+            "fillRect 2 10 4.5 4.5 cell\nfillRect 7 10 4.5 4.5 tile\n"
+            "fillRect 12 10 4.5 4.5 tile\nfillRect 2 15 4.5 4.5 tile",
+        ),
+        (
+            "lines\n+#+#+ +\n#1#2 3 \n+ + +#+",
+            (60, 50),
+            "fillRect 9 18 14 14 first\nfillRect 23 18 14 14 second\n"
+            "fillRect 37 18 14 14 line\nfillRect 8.125 17.12 1.75 1.75 ink\n"
+            "fillRect 8.125 17.12 14 1.75 ink\nfillRect 22.12 17.12 1.75 1.75 ink\n"
+            "fillRect 22.12 17.12 14 1.75 ink\nfillRect 36.12 17.12 1.75 1.75 ink\n"
+            "fillRect 50.12 17.12 1.75 1.75 ink\nfillRect 8.125 17.12 1.75 14 ink\n"
+            "fillRect 22.12 17.12 1.75 14 ink\nfillRect 8.125 31.12 1.75 1.75 ink\n"
+            "fillRect 22.12 31.12 1.75 1.75 ink\nfillRect 36.12 31.12 1.75 1.75 ink\n"
+            "fillRect 36.12 31.12 14 1.75 ink\nfillRect 50.12 31.12 1.75 1.75 ink",
+        ),
+        (
+            "lines\n+#+\n#1#\n+ +\n#2#\n+#+",
+            (44, 30),
+            "fillRect 18.33 7.667 7.333 7.333 first\nfillRect 18.33 15 7.333 7.333 second\n"
+            "fillRect 17.83 7.167 1 1 ink\nfillRect 17.83 7.167 7.333 1 ink\n"
+            "fillRect 25.17 7.167 1 1 ink\nfillRect 17.83 7.167 1 7.333 ink\n"
+            "fillRect 25.17 7.167 1 7.333 ink\nfillRect 17.83 14.5 1 1 ink\n"
+            "fillRect 25.17 14.5 1 1 ink\nfillRect 17.83 14.5 1 7.333 ink\n"
+            "fillRect 25.17 14.5 1 7.333 ink\nfillRect 17.83 21.83 1 1 ink\n"
+            "fillRect 17.83 21.83 7.333 1 ink\nfillRect 25.17 21.83 1 1 ink",
+        ),
+        (
+            "heights\n129\n.0x",
+            (60, 50),
+            "fillRect 9 11 13.3 13.3 #222286\nfillRect 23 11 13.3 13.3 #222286\n"
+            "fillRect 37 11 13.3 13.3 first",
+        ),
+        (
+            "heights\n32",
+            (44, 60),
+            "fillRect 10 24 11.3 11.3 first\nfillRect 22 24 11.3 11.3 #3636d8",
+        ),
     ],
-)  # fmt: skip
-def test_a_game_is_drawn(drawn, text, size, margin, seen):
-    at = drawn(text, *size, margin)
-    assert {spot: at(*spot) for spot in seen} == seen
-
-
-def test_letters_are_written_on_their_tiles(drawn):
-    at = drawn(LETTERS, 3, 2, 2)
-    spots = [0.2 + 0.03 * step for step in range(20)]
-    for column, has_ink in ((0, True), (1, False), (2, True)):
-        assert (len({at(column + x, y) for x in spots for y in spots}) > 1) == has_ink
+)
+def test_a_game_is_drawn(drawn, text, size, told):
+    frame = f"setPen NoPen\nsetBrush board\ndrawRoundedRect 0 0 {size[0]} {size[1]} 5 5\n"
+    assert drawn(text, *size) == (frame + told).split("\n")
 
 
 @pytest.mark.parametrize(
     ("text", "side", "colors"),
-    [("letters", SIDE, COLORS), ("chess\nx", SIDE, COLORS), ("letters\nx", 7, COLORS),
-     ("letters\nx", SIDE, {})],
+    [("letters", 60, COLORS), ("chess\nx", 60, COLORS), ("letters\nx", 7, COLORS),
+     ("letters\nx", 60, {})],
 )  # fmt: skip
 def test_what_cannot_be_drawn_leaves_its_place_empty(drawn, text, side, colors):
-    at = drawn(text, 1, 1, 2, side, colors)
-    assert at(0.5, 0.5) == "#123456"
+    assert drawn(text, side, 60, colors) == []
