@@ -4,6 +4,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from tests.gui.balda.hands import Hands
+from tests.gui.balda.play import PLAY
 from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
@@ -121,6 +122,7 @@ LOOKS = Looks(
     boards=((2, 2), (9, 9), (15, 15)),
     allowed=re.compile(ENGLISH_ALLOWED.pattern + "|<[^>]*>|&nbsp;|Hunspell|LibreOffice"),
     prepare=prepare,
+    play=PLAY,
     tab_stops={
         "a word": {
             "board", "player-0", "player-1", "playedButton", "resultChip", "filterField",

@@ -1,7 +1,7 @@
 """What can be seen of a page: where things stand, what is cut off, what has no name."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -42,6 +42,8 @@ class Looks:
     """What is seen and not in the window's language."""
     allowed: re.Pattern[str] = field(default=ENGLISH_ALLOWED)
     """The English that belongs on a Russian page."""
+    play: Sequence[tuple[Any, ...]] = ()
+    """Steps after which all that the page publishes is recorded."""
     prepare: Callable[[Any], object] = lambda monkeypatch: None
     """What is to be put in place of what would take its time."""
 

@@ -1,0 +1,276 @@
+"""What is published after each step of a play, compared with what was recorded of it.
+
+A step is the path of a method from the hands, and its arguments; "name =" sets a property. After a
+change that is meant, look at the difference that this makes in the recordings:
+
+    python -m tests.gui.recorded [more options of pytest]
+"""
+
+import json
+import re
+import sys
+import zlib
+from collections.abc import Iterable
+from functools import partial
+from operator import attrgetter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QMetaMethod, QObject
+from PySide6.QtGui import QGuiApplication
+
+from tests.gui.driving import url
+
+ROWS = 10
+"""The rows of a list that are looked at, beside the last."""
+LONGEST = 240
+"""Signs of a text that are kept; of the others there is a checksum."""
+VARIES = re.compile(r"\d[\d.,]* (s|min|MB|GB|ms)\b|\d+ \w+\.? \d{4}, \d+:\d+|gridsmith:\S{99,}")
+"""Times, sizes, dates, and codes, which each library packs in its own way."""
+OWN = QObject.staticMetaObject
+
+Said = dict[str, Any]
+"""What is published, by its path."""
+Step = tuple[Any, ...]
+
+
+class Published:
+    """What objects publish to QML: their properties, and those of the objects among these; rows.
+
+    What is another must have been told by its signal, once it was so.
+    """
+
+    def __init__(self, folder: Path, **roots: QObject) -> None:
+        """`folder`: its path is left out of texts."""
+        self._folder, self._roots = str(folder), roots
+        self._things: dict[int, tuple[str, QObject]] = {}
+        self._told: Said = {}
+        self._emitted: list[str] = []
+        self._before: Said = {}
+        self.changes()
+
+    def changes(self) -> Said:
+        """What is another than the last time, and what was emitted beside that."""
+        now: Said = {}
+        for name, root in self._roots.items():
+            self._look(name, root, now, set())
+        news = {path: now[path] for path in now if self._before.get(path) != now[path]}
+        untold = [
+            path
+            for path in news
+            if path in self._before and "[" not in path and self._told.get(path) != now[path]
+        ]
+        gone = dict.fromkeys(self._before.keys() - now.keys())
+        found = dict(sorted((news | gone).items()))
+        if self._emitted:
+            found["emitted"] = self._emitted
+        if untold:
+            found["untold"] = untold
+        self._before, self._told, self._emitted = now, {}, []
+        return found
+
+    def text(self, value: object) -> Any:
+        """Write a value so that it is the same each time and everywhere."""
+        if value is None or isinstance(value, bool | int | float):
+            return _plain(value)
+        if isinstance(value, QObject):
+            return f"-> {self._things[id(value)][0]}" if id(value) in self._things else "-> new"
+        value = value if isinstance(value, str) else str(_plain(value))
+        value = VARIES.sub("…", value.replace(self._folder, "…").replace("\N{NO-BREAK SPACE}", " "))
+        if len(value) > LONGEST:
+            return f"{value[: LONGEST // 2]}… {len(value)} {zlib.crc32(value.encode()):08x}"
+        return value
+
+    def _look(self, path: str, thing: Any, now: Said, seen: set[int]) -> None:
+        if isinstance(thing, list) and thing and isinstance(thing[0], dict):
+            now |= {f"{path}[{at}]": self.text(each) for at, each in enumerate(thing)}
+            return
+        if not isinstance(thing, QObject) or id(thing) in seen:
+            now[path] = self.text(thing)
+            return
+        seen.add(id(thing))
+        if id(thing) not in self._things:
+            self._things[id(thing)] = path, thing
+            self._listen(path, thing)
+        if isinstance(thing, QAbstractItemModel):
+            now |= self._rows(path, thing)
+        for name, _ in properties(thing):
+            self._look(f"{path}.{name}", getattr(thing, name), now, seen)
+
+    def _rows(self, path: str, model: QAbstractItemModel) -> Said:
+        count = model.rowCount()
+        roles = roles_of(model)
+        rows = {f"{path}[count]": count}
+        for at in sorted({*range(min(count, ROWS)), *range(count)[-1:]}):
+            index = model.index(at, 0)
+            cells = {name: model.data(index, role) for name, role in roles.items()}
+            rows[f"{path}[{at}]"] = self.text({k: v for k, v in cells.items() if v})
+        return rows
+
+    def _listen(self, path: str, thing: QObject) -> None:
+        told: dict[str, list[str]] = {}
+        for name, notify in properties(thing):
+            told.setdefault(notify, []).append(name)
+        meta = thing.metaObject()
+        for number in range(OWN.methodCount(), meta.methodCount()):
+            method = meta.method(number)
+            name = method.name().data().decode()
+            if method.methodType() != QMetaMethod.MethodType.Signal or name.startswith("_"):
+                continue
+            if name in told:
+                signal = getattr(thing, name)
+                signal.connect(partial(self._tell, path, thing, told.pop(name)))
+            elif not hasattr(QAbstractItemModel, name):
+                getattr(thing, name).connect(partial(self._emit, f"{path}.{name}"))
+
+    def _tell(self, path: str, thing: QObject, names: list[str], *_: object) -> None:
+        for name in names:
+            self._told[f"{path}.{name}"] = self.text(getattr(thing, name))
+
+    def _emit(self, name: str, *values: object) -> None:
+        self.note(f"{name} {self.text([self.text(value) for value in values])}")
+
+    def note(self, said: str) -> None:
+        self._emitted.append(said)
+
+
+def _plain(value: Any) -> Any:
+    """What is written the same each time; of a file that is no text, how it begins."""
+    if isinstance(value, dict):
+        return {name: _plain(each) for name, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(each) for each in value]
+    if isinstance(value, bytes):
+        return value[:4] if value[:1] in (b"%", b"\x89", b"P") else value.decode()
+    if isinstance(value, float):
+        return round(value, 2) + 0.0
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    return value.toString() if hasattr(value, "toString") else str(value)
+
+
+def properties(thing: QObject) -> list[tuple[str, str]]:
+    """The names of an object's properties and of their signals."""
+    meta = thing.metaObject()
+    found = map(meta.property, range(OWN.propertyCount(), meta.propertyCount()))
+    return [(each.name(), each.notifySignal().name().data().decode()) for each in found]
+
+
+def roles_of(model: Any) -> dict[str, int]:
+    """The roles of a list by their names; of one without words, not how well these are known."""
+    found = {bytes(name).decode(): role for role, name in sorted(model.roleNames().items())}
+    is_of_words = not hasattr(model, "results") or hasattr(model.results, "tier")
+    return {name: found[name] for name in found if is_of_words or not name.startswith("known")}
+
+
+def play(
+    hands: Any, steps: Iterable[Step], folder: Path, recording: Path, *, again: bool = False
+) -> None:
+    """Take steps, and compare what is published after each with a recording, or write it `again`.
+
+    `folder`: where the files are that steps name, "file:NAME".
+    """
+    page = Published(folder.parent, page=hands.page, **hands.page.forms)
+    hands.app.shell.noticeShown.connect(
+        lambda text, action, _: page.note(f"notice: {text} [{action}]")
+    )
+    known = json.loads("[]" if again else recording.read_text(encoding="utf-8"))
+    lines: list[str] = []
+    seen: Said = {}
+    folder.mkdir()
+    for number, (path, *values) in enumerate(steps):
+        said: Said = {"returned": _taken(hands, folder, path, values)}
+        for _ in range(4):  # what comes of what comes of it
+            hands.wait(lambda: not (hands.page.busy or hands.app.shell.jobs.busy))
+            QCoreApplication.processEvents()
+        said |= {f"file {one.name}": one.read_bytes() for one in sorted(folder.iterdir())}
+        said |= {"clipboard": _on_clipboard()}
+        news = [name for name in said if said[name] not in (None, seen.get(name))]
+        seen, now = said, {name: page.text(said[name]) for name in news} | page.changes()
+        said_of = ", ".join(getattr(value, "__name__", str(value)) for value in values)
+        step = f"{path} {said_of}".strip()
+        lines.append(json.dumps([step, now], ensure_ascii=False, indent=1))
+        if not again:
+            assert [step, now] == known[number]
+    assert again or len(lines) == len(known)
+    if again:
+        joined = ",\n".join(lines)
+        recording.write_text(f"[\n{joined}\n]\n", encoding="utf-8")
+
+
+def _taken(hands: Any, folder: Path, path: str, values: Iterable[Any]) -> Any:
+    values = [
+        url(folder / value[5:])
+        if isinstance(value, str) and value.startswith("file:")
+        else value(hands)
+        if callable(value)
+        else value
+        for value in values
+    ]
+    if not path.endswith(" ="):
+        return attrgetter(path)(hands)(*values)
+    *owner, name = path.removesuffix(" =").rsplit(".", 1)
+    setattr(attrgetter(*owner)(hands) if owner else hands, name, *values)
+    return None
+
+
+def shown_list(hands: Any) -> dict[str, Any]:
+    """What a page hands over to be drawn: the list with all its roles, and the moves."""
+    search = hands.page.longSearch
+    rows = search.rows if search is not None and search.shown else hands.results.rows
+    columns = [{"role": name, "title": name, "right": False} for name in roles_of(rows)]
+    return {
+        "rows": rows, "columns": columns, "current": hands.results.currentRow, "title": "List",
+        "record": hands.page.record, "recordTitle": "Moves", "note": "", "dark": False,
+    }  # fmt: skip
+
+
+SHARED: tuple[Step, ...] = (
+    ("page.sharing.take", shown_list),
+    ("page.sharing.kind =", "svg"),
+    ("page.sharing.dark =", True),
+    ("page.sharing.copy",),
+    ("page.sharing.save", "file:picture", "svg"),
+    ("page.sharing.withList =", False),
+    ("page.sharing.kind =", "png"),
+    ("page.sharing.scale =", 1),
+    ("page.printing.paper =", "A4"),
+    ("page.printing.rows =", 3),
+    ("page.printing.savePdf", "file:paper"),
+    ("page.printing.print",),
+    ("page.games.look",),
+    ("page.games.save", ""),
+    ("page.games.save", "Mine"),
+    ("page.games.rename", 1, "Another"),
+    ("page.games.pin", 1, True),
+    ("page.games.archive.shownResult =", "pinned"),
+    ("page.games.archive.search", "mine"),
+    ("page.games.archive.showAll",),
+    ("page.games.statistics.look",),
+    ("page.games.saveFile", "file:game"),
+    ("page.games.fileNameOf", 1, ".gridsmith"),
+    ("page.games.saveEntry", 1, "file:entry"),
+    ("page.editor.copyBoard",),
+    ("page.editor.copyCode",),
+    ("page.editor.clearBoard",),
+    ("page.editor.pasteBoard",),
+    ("page.games.openFile", "file:game.gridsmith"),
+    ("page.editor.undo",),
+    ("page.editor.redo",),
+    ("page.games.open", 1),
+    ("page.games.remove", 1),
+    ("take_notice_action",),
+    ("app.shell.chooseLanguage", "ru"),
+    ("page.escape",),
+)
+"""What can be done on every page."""
+
+
+def _on_clipboard() -> list[str]:
+    data = QGuiApplication.clipboard().mimeData()
+    return [] if data is None else [data.text(), *data.formats()]
+
+
+if __name__ == "__main__":
+    sys.exit(pytest.main(["-q", "--record", "-k", "recorded", "-x", "tests/gui", *sys.argv[1:]]))
