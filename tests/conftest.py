@@ -28,6 +28,8 @@ _MEMORY = Path("/dev/shm")
 if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > 1 << 30:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
+pytest.register_assert_rewrite("tests.gui.recorded")
+
 # The first example may wait for a kernel to compile, and a busy machine is no failure.
 _QUIET = (HealthCheck.too_slow, HealthCheck.function_scoped_fixture)
 settings.register_profile(

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QMetaMethod, QObject
+from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QMetaMethod, QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 
 from tests.gui.driving import url
@@ -72,15 +72,31 @@ class Published:
 
     def text(self, value: object) -> Any:
         """Write a value so that it is the same each time and everywhere."""
+        value = self._plain(value)
         if value is None or isinstance(value, bool | int | float):
-            return _plain(value)
+            return value
+        said = str(value)
+        if len(said) <= LONGEST:
+            return said
+        return f"{said[: LONGEST // 2]}… {len(said)} {zlib.crc32(said.encode()):08x}"
+
+    def _plain(self, value: Any) -> Any:
+        """What is written the same each time; of a file that is no text, how it begins."""
         if isinstance(value, QObject):
             return f"-> {self._things[id(value)][0]}" if id(value) in self._things else "-> new"
-        value = value if isinstance(value, str) else str(_plain(value))
-        value = VARIES.sub("…", value.replace(self._folder, "…").replace("\N{NO-BREAK SPACE}", " "))
-        if len(value) > LONGEST:
-            return f"{value[: LONGEST // 2]}… {len(value)} {zlib.crc32(value.encode()):08x}"
-        return value
+        if isinstance(value, dict):
+            return {name: self._plain(each) for name, each in value.items()}
+        if isinstance(value, list | tuple):
+            return [self._plain(each) for each in value]
+        if isinstance(value, bytes):
+            return value[:4] if value[:1] in (b"%", b"\x89", b"P") else self._plain(value.decode())
+        if isinstance(value, float):
+            return round(value, 2) + 0.0
+        if value is None or isinstance(value, bool | int):
+            return value
+        said = value.toString() if hasattr(value, "toString") else str(value)
+        said = said.replace(self._folder, "…").replace("\N{NO-BREAK SPACE}", " ")
+        return VARIES.sub("…", said)
 
     def _look(self, path: str, thing: Any, now: Said, seen: set[int]) -> None:
         if isinstance(thing, list) and thing and isinstance(thing[0], dict):
@@ -135,21 +151,6 @@ class Published:
         self._emitted.append(said)
 
 
-def _plain(value: Any) -> Any:
-    """What is written the same each time; of a file that is no text, how it begins."""
-    if isinstance(value, dict):
-        return {name: _plain(each) for name, each in value.items()}
-    if isinstance(value, list | tuple):
-        return [_plain(each) for each in value]
-    if isinstance(value, bytes):
-        return value[:4] if value[:1] in (b"%", b"\x89", b"P") else value.decode()
-    if isinstance(value, float):
-        return round(value, 2) + 0.0
-    if value is None or isinstance(value, bool | int | str):
-        return value
-    return value.toString() if hasattr(value, "toString") else str(value)
-
-
 def properties(thing: QObject) -> list[tuple[str, str]]:
     """The names of an object's properties and of their signals."""
     meta = thing.metaObject()
@@ -171,19 +172,19 @@ def play(
 
     `folder`: where the files are that steps name, "file:NAME".
     """
+    rest(hands)
     page = Published(folder.parent, page=hands.page, **hands.page.forms)
     hands.app.shell.noticeShown.connect(
         lambda text, action, _: page.note(f"notice: {text} [{action}]")
     )
     known = json.loads("[]" if again else recording.read_text(encoding="utf-8"))
     lines: list[str] = []
-    seen: Said = {}
+    seen: Said = {"clipboard": []}
+    QGuiApplication.clipboard().clear()
     folder.mkdir()
     for number, (path, *values) in enumerate(steps):
         said: Said = {"returned": _taken(hands, folder, path, values)}
-        for _ in range(4):  # what comes of what comes of it
-            hands.wait(lambda: not (hands.page.busy or hands.app.shell.jobs.busy))
-            QCoreApplication.processEvents()
+        rest(hands)
         said |= {f"file {one.name}": one.read_bytes() for one in sorted(folder.iterdir())}
         said |= {"clipboard": _on_clipboard()}
         news = [name for name in said if said[name] not in (None, seen.get(name))]
@@ -197,6 +198,19 @@ def play(
     if again:
         joined = ",\n".join(lines)
         recording.write_text(f"[\n{joined}\n]\n", encoding="utf-8")
+
+
+def rest(hands: Any) -> None:
+    """Wait for all that comes of itself, and of that; the clock and saving apart."""
+
+    def rests() -> bool:
+        timers = hands.page.findChildren(QTimer)
+        due = any(one.isActive() and one.isSingleShot() and one.interval() < 300 for one in timers)
+        return not (due or hands.page.busy or hands.app.shell.jobs.busy)
+
+    for _ in range(4):
+        hands.wait(rests)
+        QCoreApplication.processEvents()
 
 
 def _taken(hands: Any, folder: Path, path: str, values: Iterable[Any]) -> Any:
