@@ -235,6 +235,11 @@ class PageHands:
     # What is seen
 
     @property
+    def published(self) -> dict[str, QObject]:
+        """What is recorded of a play, by name."""
+        return {"page": self.page, **self.page.forms}
+
+    @property
     def grid(self) -> QQuickItem:
         return self.item(self.grid_name)
 

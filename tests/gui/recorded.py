@@ -173,9 +173,9 @@ def play(
     `folder`: where the files are that steps name, "file:NAME".
     """
     rest(hands)
-    page = Published(folder.parent, page=hands.page, **hands.page.forms)
+    page = Published(folder.parent, **hands.published)
     hands.app.shell.noticeShown.connect(
-        lambda text, action, _: page.note(f"notice: {text} [{action}]")
+        lambda text, action, _: page.note(f"notice: {page.text(text)} [{action}]")
     )
     known = json.loads("[]" if again else recording.read_text(encoding="utf-8"))
     lines: list[str] = []
