@@ -93,13 +93,6 @@ def test_a_page_that_is_opened_afterwards_has_its_board(sit, file):
     assert "".join(new.shell.pageModel("balda").editor.letters[:3]).lower() == "кот"
 
 
-def test_what_is_no_backup_is_told(sit, file):
-    file.write_bytes(b"no zip")
-    assert have(sit("new"), "restore", file) == (f"{file}: not a zip file, or a damaged one")
-    nowhere = file / "all.zip"
-    assert have(sit("old"), "save", nowhere).startswith(f"{nowhere} cannot be written")
-
-
 def test_the_app_starts_with_a_damaged_library_and_says_what_it_did(sit):
     window = sit("old")
     window.type("кот")

@@ -232,7 +232,6 @@ class Window(Desk):
         ("shell.textSize.chosen =", "115"),
         *(("shell.openTool", tool) for tool in (*TOOLS, "go", "board")),
         *(("shell.openGame", game) for game in ("dots", "tiles", "blocks")),
-        *(("shell.pageUrl", tool) for tool in TOOLS),
         *(("shell.gameOf", tool) for tool in TOOLS),
         ("shell.set_busy", "board", True),
         ("shell.set_busy", "board", True),

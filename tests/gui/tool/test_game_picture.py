@@ -1,8 +1,9 @@
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtGui import QColor
 
 from gridsmith.gui.game_picture import GamePicture
+from tests.gui.painter import NotingPainter
 
 COLORS = {
     name: QColor(color)
@@ -13,31 +14,10 @@ COLORS = {
 }  # fmt: skip
 
 
-class Noting:
-    """Stands for a painter, and notes what it is told."""
-
-    def __init__(self):
-        self.told = []
-
-    def __getattr__(self, name):
-        return lambda *given: self.told.append(" ".join([name, *map(said, given)]))
-
-
-def said(value):
-    match value:
-        case QRectF():
-            return " ".join(f"{number:.4g}" for number in value.getRect())
-        case QColor():
-            return next((name for name in COLORS if COLORS[name] == value), value.name())
-        case QFont():
-            return f"{value.family()} {value.weight().name} {value.pixelSize()}"
-    return str(getattr(value, "name", value))
-
-
 @pytest.fixture
 def drawn(qapp):
     def draw(text, width, height, colors=COLORS):
-        item, painter = GamePicture(), Noting()
+        item, painter = GamePicture(), NotingPainter(COLORS)
         item.setSize(QRectF(0, 0, width, height).size())
         item.colors, item.picture, item.family = colors, text, "Onest"
         item.draw(painter)
