@@ -3,10 +3,12 @@
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
+from unittest.mock import Mock
 
 from PySide6.QtCore import QByteArray, QObject, QUrl
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.errors import Complaint
 from gridsmith.core.library.library import Entry
 from gridsmith.core.study.kinds import Kind
 from gridsmith.gui.settings import TOOLS
@@ -52,6 +54,7 @@ class Study(StudyHands):
         *[("search.removeCondition", 0)] * 9,
         ("search.open", False),
         ("search.pattern =", "?a?"),
+        ("search.selectRow", 999),
         ("search.selectRow", 1),
         *(("search.sortBy", column) for column in (0, 0, 0, 1, 2, 3, 4)),
         *(("search.sortAs", column) for column in (0, 2, -1)),
@@ -74,10 +77,7 @@ class Study(StudyHands):
         ("study.quiz.meant", "сфе"),
         ("search.pattern =", "st?le"),
         ("study.quiz.begin",),
-        ("study.quiz.takeWords", "zz"),
-        ("study.quiz.takeWords", "style"),
-        ("study.quiz.takeWords", "stele stele zz"),
-        ("study.quiz.takeWords", "Steel sleet stela"),
+        *(("study.quiz.takeWords", words) for words in ("zz", "Islet", "islet", "stile zz")),
         ("study.quiz.giveUp",),
         ("study.quiz.takeWords", "steel"),
         ("study.quiz.takeVerdict", True),
@@ -92,8 +92,9 @@ class Study(StudyHands):
         ("search.pattern =", "at"),
         ("study.quiz.kind =", "hooks"),
         ("study.quiz.begin",),
-        ("study.quiz.takeHooks", "bcefghkmnopqrstvw", "eths"),
+        ("study.quiz.takeHooks", "bcefghkmoprstvw", "eths"),
         ("study.quiz.next",),
+        ("study.quiz.takeHooks", "Wbcefghkmoprstv", "e"),
         ("study.quiz.kind =", "words"),
         *[("study.quiz.takeVerdict", True), ("study.quiz.next",)] * 2,
         ("study.quiz.takeVerdict", False),
@@ -112,12 +113,19 @@ class Words(BaldaHands, Desk):
     def check(self) -> Any:
         return self.lists.check
 
+    def damage(self) -> None:
+        fault = Mock(side_effect=Complaint("damaged", "own words are damaged"))
+        self.app.shell.profiles = Mock(names=fault, of=fault, whole=fault)
+        self.app.shell.own_words = Mock(of=fault)
+
     def write_dictionary(self, place: QUrl) -> None:
         write_dict(Path(place.toLocalFile()).parent, {"кот": "meows", "барсум": "unheard of"})
 
     steps: ClassVar[tuple[Step, ...]] = (
         ("lists.build_images",),
         ("check.begin",),
+        ("check.openWiktionary",),
+        ("check.take",),
         *(("check.setWord", word) for word in ("", "к", "ко7", "кот", "котов", "rjn", "абв")),
         ("check.openWiktionary",),
         ("check.take",),
@@ -126,6 +134,10 @@ class Words(BaldaHands, Desk):
         ("check.choose", "ru-nouns-wide"),
         ("check.choose", "en"),
         ("check.meant", "сфе"),
+        ("check.setWord", "cat"),
+        ("check.setWord", "gridd"),
+        ("check.take",),
+        ("check.take",),
         ("check.setWord", "cat"),
         ("app.shell.chooseLanguage", "ru"),
         ("app.shell.chooseLanguage", "en"),
@@ -155,16 +167,21 @@ class Words(BaldaHands, Desk):
         ("take_notice_action",),
         ("lists.ownProfiles.remove", "gone"),
         ("lists.ownProfiles.importFile", "file:gone.json"),
+        ("lists.chooseProfile", "alien"),
         ("lists.chooseProfile", ""),
         ("lists.chooseLexicon", "en"),
         ("lists.meant", "сфе"),
         ("lists.writtenNumber", 1234567),
         ("lists.chooseLexicon", "ru-nouns"),
-        ("write", "file:words.txt", "барсук\nбарсум\nбарсук\nк9т\nкотё\n"),
+        ("write", "file:words.txt", "\ufeffбарсук\nбарсум\n" + "барсук\n" * 7 + "к9т\nкотё\n"),
         ("lists.importList", "file:words.txt", "", False, ""),
         ("lists.importList", "file:words.txt", "mine", False, ""),
         ("check.setWord", "барсум"),
-        ("write", "file:de.dic", "2\nhund\nkatze\n"),
+        ("write", "file:de.aff", "SET UTF-8\nSFX E Y 1\nSFX E 0 n .\n"),
+        ("write", "file:de.dic", "2\nhund\nkatze/E\n"),
+        ("write", "file:es.txt", "chico\nllama\ncafé\n"),
+        ("lists.importList", "file:es.txt", "es", True, "ch ll"),
+        ("lists.removeList", "es"),
         ("lists.importList", "file:gone.txt", "other", True, "ch ll"),
         ("lists.removeList", "mine"),
         ("lists.removeList", "en"),
@@ -179,6 +196,10 @@ class Words(BaldaHands, Desk):
         ("lists.dictionaries.putFirst", "pets"),
         ("lists.dictionaries.putFirst", "gone"),
         ("lists.dictionaries.remove", "pets"),
+        ("damage",),
+        ("app.shell.chooseLanguage", "ru"),
+        ("lists.chooseProfile", "strict"),
+        ("lists.ownProfiles.remove", "strict"),
     )
 
 
@@ -392,4 +413,32 @@ class Picture(Behind):
         ("model.screen.take", None),
         ("model.use",),
         ("model.screen.takeAgain", None),
+    )
+
+
+class DotsPicture(Picture):
+    """The same with dots, and a box whose owner is doubtful."""
+
+    steps: ClassVar[tuple[Step, ...]] = (
+        ("see", "..", ".."),
+        *(("model.board.selectDoubtful", forward) for forward in (True, True, False)),
+        ("model.board.skip",),
+        ("model.board.setMark", 0),
+        ("model.board.setMark", 1),
+        ("model.board.moveSelection", 0, 1),
+        ("model.board.select", 6),
+        ("model.board.setMark", 2),
+        ("model.board.type", "a"),
+        ("model.board.put", "a"),
+        ("model.board.erase",),
+        ("model.board.placeAt", 100.0, 62.0),
+        *[("model.board.undo",)] * 2,
+        ("app.shell.chooseLanguage", "ru"),
+        ("app.shell.chooseLanguage", "en"),
+        ("model.choose", "2"),
+        ("model.use",),
+        ("see", ".."),
+        ("model.use",),
+        ("app.shell.openTool", "blocks"),
+        ("see", ".."),
     )

@@ -10,10 +10,10 @@ from gridsmith.core.errors import Message
 from gridsmith.core.installation.doctor import Finding, Report, State
 from gridsmith.core.installation.licences import Licence
 from gridsmith.gui.shell import about
-from tests.gui.recognition.boards import ScriptedReader
+from tests.gui.recognition.boards import DOUBTFUL, ScriptedReader
 from tests.gui.recognition.conftest import seat
 from tests.gui.recorded import play
-from tests.gui.sheets.plays import Picture, Study, Window, Words
+from tests.gui.sheets.plays import DotsPicture, Picture, Study, Window, Words
 
 HERE = Path(__file__).parent
 
@@ -57,9 +57,14 @@ def test_what_the_window_offers(sit_behind, recorded, no_browser, monkeypatch):
     recorded(sit_behind(Window), "window")
 
 
-def test_a_board_in_a_picture(sit_behind, recorded, monkeypatch):
-    hands = seat(monkeypatch, sit_behind, Picture)(
-        "balda", ScriptedReader(doubts={(0, 2): "ЛАД", (1, 3): "НИП", (4, 0): "АЛ"})
-    )
+@pytest.mark.parametrize(
+    ("tool", "kind", "reader"),
+    [
+        ("balda", Picture, {"doubts": {(0, 2): "ЛАД", (1, 3): "НИП", (4, 0): "АЛ"}}),
+        ("dots", DotsPicture, {"dots": DOUBTFUL}),
+    ],
+)
+def test_a_board_in_a_picture(sit_behind, recorded, monkeypatch, tool, kind, reader):
+    hands = seat(monkeypatch, sit_behind, kind)(tool, ScriptedReader(**reader))
     hands.model.grid._rest.setInterval(0)
-    recorded(hands, "picture")
+    recorded(hands, f"picture-of-{tool}")
