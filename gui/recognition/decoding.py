@@ -103,7 +103,7 @@ def _image_in(data: bytes) -> QImage:
             width=size.width(),
             height=size.height(),
         )
-    if kind == b"jpeg" and pixels > ENOUGH:
+    if kind == b"jpeg":
         reader.setScaledSize(_enough(size))
     image = reader.read()
     if image.isNull():

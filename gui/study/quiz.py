@@ -72,6 +72,10 @@ class QuizModel(Part):
     def _question(self) -> Question | None:
         return self._asked.question if self._asked is not None else None
 
+    @property
+    def _unanswered(self) -> Question | None:
+        return self._question if self._is_right is None else None
+
     # What is asked
 
     @Slot()
@@ -141,7 +145,7 @@ class QuizModel(Part):
 
     @Property(bool, notify=changed)
     def awaitsAnswer(self) -> bool:
-        return self._question is not None and self._is_right is None
+        return self._unanswered is not None
 
     @Property(bool, notify=changed)
     def answered(self) -> bool:
@@ -205,8 +209,8 @@ class QuizModel(Part):
     @Slot(str)
     def takeWords(self, text: str) -> None:
         """Take words of an anagram; the question goes on until all are there."""
-        question = self._question
-        if question is None or not self.awaitsAnswer:
+        question = self._unanswered
+        if question is None:
             return
         for word in map(self._alphabet.fold, text.split()):
             shown = self._alphabet.upper(word)
@@ -218,31 +222,29 @@ class QuizModel(Part):
             else:
                 self._remark = filled(translate("Quiz", "%1 is not one of them."), shown)
         if question.is_right(self._found, self._alphabet):
-            self._judge(right=True)
+            self._judge(question, right=True)
         self.changed.emit()
 
     @Slot(str, str)
     def takeHooks(self, front: str, back: str) -> None:
         """Take the letters in front of a word and behind it."""
-        if self._question is not None and self.awaitsAnswer:
-            self._judge(right=self._question.is_right([front, back], self._alphabet))
+        if (question := self._unanswered) is not None:
+            self._judge(question, right=question.is_right([front, back], self._alphabet))
 
     @Slot(bool)
     def takeVerdict(self, is_word: bool) -> None:
         """Take whether it is a word."""
-        if self._question is not None and self.awaitsAnswer:
-            given = [self._question.shown] if is_word else []
-            self._judge(right=self._question.is_right(given, self._alphabet))
+        if (question := self._unanswered) is not None:
+            given = [question.shown] if is_word else []
+            self._judge(question, right=question.is_right(given, self._alphabet))
 
     @Slot()
     def giveUp(self) -> None:
         """Show the answer; it counts as wrong."""
-        if self.awaitsAnswer:
-            self._judge(right=False)
+        if (question := self._unanswered) is not None:
+            self._judge(question, right=False)
 
-    def _judge(self, *, right: bool) -> None:
-        question = self._question
-        assert question is not None
+    def _judge(self, question: Question, *, right: bool) -> None:
         self._is_right = right
         self._remark = ""
         self.changed.emit()

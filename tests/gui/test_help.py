@@ -1,6 +1,5 @@
 import pytest
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QDesktopServices
 
 from gridsmith.gui.shell.help import ICONS, LINK, find, read_sections
 from gridsmith.resources import FOLDER
@@ -102,17 +101,6 @@ def test_every_page_fits_a_narrow_window(make_app, qtbot):
         assert page.property("page") == tool
         right = place_of(page).right() + 1
         assert all(place_of(item).right() <= right for item in shown_items(page)), tool
-
-
-def test_the_documentation_opens_in_the_browser(make_backstage, monkeypatch):
-    app, opened = make_backstage(language="ru"), []
-    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))
-    for key in ("balda", "glossary"):
-        app.shell.help.openDocs(key)
-    assert [url.partition("/docs/")[2] for url in opened] == ["ru/balda.md", "ru"]
-    assert opened[1] in app.notice
-    assert all(app.shell.help.title(one.link) == one.title for one in sections_in("ru"))
-    assert all((FOLDER.parent / path).is_file() for path in ("docs/ru/balda.md", "docs/balda.md"))
 
 
 def test_the_terms_of_a_page_are_read_from_their_top(make_app, qtbot):

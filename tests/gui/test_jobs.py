@@ -150,6 +150,8 @@ def test_closing_in_the_middle_of_work_does_not_hang(qapp):
     seen = Seen()
     jobs.ask(long_call, done=seen.note("done"))
     jobs.ask(int, done=seen.note("done"))
+    for job in [jobs.ask(int, ended=seen.note("ended"), lane=Lane.LIBRARY) for _ in range(2)]:
+        job.result(PATIENCE)
     assert begun.wait(PATIENCE)
     assert not jobs.close(0)
     go_on.set()

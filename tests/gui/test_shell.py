@@ -162,6 +162,8 @@ def test_place_and_tool_are_there_again(make_app):
     again = make_app(size=None)
     assert again.window.visibility() == QWindow.Visibility.Maximized
     assert again.settings.geometry.size() == QSize(700, 640)
+    again.close()
+    assert make_app().window.visibility() == QWindow.Visibility.Windowed
 
 
 LAPTOP = QRect(0, 0, 1366, 768)

@@ -38,18 +38,6 @@ def sheet_open(app):
     return bool(app.window.property("sheetOpen") or page.property("sheetOpen"))
 
 
-@pytest.mark.parametrize(("language", "first"), [("en", "boggle"), ("ru", "balda")])
-def test_the_game_of_the_language_comes_first(first_start, language, first):
-    shell = first_start(language).shell
-    assert {game["key"] for game in shell.start.games} == set(OWN)
-    assert all(game["picture"] for game in shell.start.games)
-    assert "board" in {game["player"] for game in shell.start.games}
-    shell.chooseLanguage("ru" if language == "en" else "en")
-    assert shell.start.games[0]["key"] != first
-    shell.chooseLanguage(language)
-    assert shell.start.games[0]["key"] == first
-
-
 @pytest.mark.parametrize(
     ("tool", "door", "leads_to"),
     [

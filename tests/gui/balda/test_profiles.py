@@ -61,22 +61,3 @@ def test_a_game_with_a_profile_from_elsewhere_opens(behind):
     assert words(behind) == all_words
     behind.wait(lambda: "profile gone not found" in behind.notice())
     assert {"name": "gone", "title": "gone", "note": ""} in behind.lists.profiles
-
-
-def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(behind):
-    check, lexicons = behind.lists.check, behind.app.shell.lexicons
-    behind.lists.chooseProfile("family")
-    family = lexicons.lexicon("ru-nouns@family")
-    rude = next(it for it in sorted(lexicons.catalog.open("ru-nouns").words()) if it not in family)
-    check.begin()
-    for word, verdict, fact, offer in (
-        ("балда", "БАЛДА is a word.", "", False),
-        ("щщщ", "ЩЩЩ is not in this list.", "", False),
-        (rude, f"{rude.upper()} is a word, but not accepted by Family.", "rude", True),
-    ):
-        check.setWord(word)
-        behind.wait(lambda verdict=verdict: check.verdict == verdict)
-        assert (fact in check.facts, check.offer == "take") == (True, offer)
-    check.take()
-    behind.wait(lambda: check.verdict == f"{rude.upper()} is a word.")
-    assert [it["word"] for it in behind.lists.learnedWords] == [rude]

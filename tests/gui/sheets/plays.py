@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from gridsmith.core.errors import Complaint
 from gridsmith.core.library.library import Entry
 from gridsmith.core.study.kinds import Kind
+from gridsmith.core.study.matches import MAX_CONDITIONS
 from gridsmith.gui.settings import TOOLS
 from gridsmith.gui.shell.paused import announce_paused_searches
 from tests.core.lexicon.made import write_dict
@@ -23,8 +24,6 @@ from tests.gui.study.conftest import StudyHands
 
 
 class Desk(PageHands):
-    """Where files lie."""
-
     tool = "blocks"
 
     def write(self, place: QUrl, text: str) -> None:
@@ -32,11 +31,13 @@ class Desk(PageHands):
 
 
 class Study(StudyHands):
-    """A search of words, and a quiz about what it finds."""
-
     @property
     def published(self) -> dict[str, QObject]:
         return {"search": self.search, "quiz": self.study.quiz}
+
+    def fill(self) -> None:
+        while self.search.hasRoom:
+            self.search.addCondition()
 
     steps: ClassVar[tuple[Step, ...]] = (
         ("search.begin",),
@@ -49,9 +50,9 @@ class Study(StudyHands):
         ("search.setValue", 1, "many"),
         ("search.setValue", 1, "3-4"),
         *(("search.setKind", 0, kind.value) for kind in Kind),
-        *[("search.addCondition",)] * 8,
+        ("fill",),
         ("search.setKind", 3, "flag"),
-        *[("search.removeCondition", 0)] * 9,
+        *[("search.removeCondition", 0)] * (MAX_CONDITIONS - 1),
         ("search.open", False),
         ("search.pattern =", "?a?"),
         ("search.selectRow", 999),
@@ -103,15 +104,9 @@ class Study(StudyHands):
 
 
 class Words(BaldaHands, Desk):
-    """Word lists, profiles, dictionaries, and whether something is a word."""
-
     @property
     def published(self) -> dict[str, QObject]:
         return {"lists": self.lists}
-
-    @property
-    def check(self) -> Any:
-        return self.lists.check
 
     def damage(self) -> None:
         fault = Mock(side_effect=Complaint("damaged", "own words are damaged"))
@@ -123,26 +118,26 @@ class Words(BaldaHands, Desk):
 
     steps: ClassVar[tuple[Step, ...]] = (
         ("lists.build_images",),
-        ("check.begin",),
-        ("check.openWiktionary",),
-        ("check.take",),
-        *(("check.setWord", word) for word in ("", "к", "ко7", "кот", "котов", "rjn", "абв")),
-        ("check.openWiktionary",),
-        ("check.take",),
-        ("check.take",),
-        ("check.setWord", "Ёлка"),
-        ("check.choose", "ru-nouns-wide"),
-        ("check.choose", "en"),
-        ("check.meant", "сфе"),
-        ("check.setWord", "cat"),
-        ("check.setWord", "gridd"),
-        ("check.take",),
-        ("check.take",),
-        ("check.setWord", "cat"),
+        ("lists.check.begin",),
+        ("lists.check.openWiktionary",),
+        ("lists.check.take",),
+        *(("lists.check.setWord", word) for word in ("", "к", "ко7", "кот", "котов", "rjn", "абв")),
+        ("lists.check.openWiktionary",),
+        ("lists.check.take",),
+        ("lists.check.take",),
+        ("lists.check.setWord", "Ёлка"),
+        ("lists.check.choose", "ru-nouns-wide"),
+        ("lists.check.choose", "en"),
+        ("lists.check.meant", "сфе"),
+        ("lists.check.setWord", "cat"),
+        ("lists.check.setWord", "gridd"),
+        ("lists.check.take",),
+        ("lists.check.take",),
+        ("lists.check.setWord", "cat"),
         ("app.shell.chooseLanguage", "ru"),
         ("app.shell.chooseLanguage", "en"),
-        ("check.begin",),
-        ("check.setWord", "кот"),
+        ("lists.check.begin",),
+        ("lists.check.setWord", "кот"),
         ("lists.addWord", "квыр"),
         ("lists.addWord", "кв9р"),
         ("lists.hideWord", "кот"),
@@ -151,12 +146,12 @@ class Words(BaldaHands, Desk):
         ("lists.teach", "add", "кот"),
         ("lists.chooseProfile", "strict"),
         ("lists.teach", "hide", "кот"),
-        ("check.setWord", "кот"),
+        ("lists.check.setWord", "кот"),
         ("lists.teach", "add", "квыр"),
         ("lists.teach", "forget", "квыр"),
         ("lists.teach", "add", "кот"),
         ("take_notice_action",),
-        ("check.take",),
+        ("lists.check.take",),
         ("lists.chooseProfile", "strict"),
         ("lists.ownProfiles.exportTo", "strict", "file:ours.json"),
         ("lists.ownProfiles.importFile", "file:ours.json"),
@@ -176,7 +171,7 @@ class Words(BaldaHands, Desk):
         ("write", "file:words.txt", "\ufeffбарсук\nбарсум\n" + "барсук\n" * 7 + "к9т\nкотё\n"),
         ("lists.importList", "file:words.txt", "", False, ""),
         ("lists.importList", "file:words.txt", "mine", False, ""),
-        ("check.setWord", "барсум"),
+        ("lists.check.setWord", "барсум"),
         ("write", "file:de.aff", "SET UTF-8\nSFX E Y 1\nSFX E 0 n .\n"),
         ("write", "file:de.dic", "2\nhund\nkatze/E\n"),
         ("write", "file:es.txt", "chico\nllama\ncafé\n"),
@@ -190,7 +185,7 @@ class Words(BaldaHands, Desk):
         ("lists.removeList", "Deutsch"),
         ("write_dictionary", "file:pets"),
         ("lists.dictionaries.importFile", "file:pets.index"),
-        ("check.setWord", "кот"),
+        ("lists.check.setWord", "кот"),
         ("app.shell.chooseLanguage", "ru"),
         ("app.shell.chooseLanguage", "en"),
         ("lists.dictionaries.putFirst", "pets"),
@@ -204,8 +199,6 @@ class Words(BaldaHands, Desk):
 
 
 class Window(Desk):
-    """What the window offers around its pages."""
-
     @property
     def published(self) -> dict[str, QObject]:
         return {"shell": self.app.shell}
@@ -336,8 +329,6 @@ class Window(Desk):
 
 
 class Picture(Behind):
-    """A board that is read from a picture."""
-
     @property
     def published(self) -> dict[str, QObject]:
         return {"picture": self.model}
@@ -417,8 +408,6 @@ class Picture(Behind):
 
 
 class DotsPicture(Picture):
-    """The same with dots, and a box whose owner is doubtful."""
-
     steps: ClassVar[tuple[Step, ...]] = (
         ("see", "..", ".."),
         *(("model.board.selectDoubtful", forward) for forward in (True, True, False)),
