@@ -133,12 +133,12 @@ def test_a_board_in_a_third_language_comes_with_its_list(behind_with, tmp_path):
     (tmp_path / "uk.txt").write_text("їжа\nґава\nєнот\n", encoding="utf-8")
     catalog = hands.app.shell.lexicons.catalog
     catalog.import_list(tmp_path / "uk.txt", "words", alphabet=LANGUAGES["uk"])
-    (tmp_path / "es.txt").write_text("chico\nllama\n", encoding="utf-8")
+    (tmp_path / "es.txt").write_text("chico\nllama\nniño\n", encoding="utf-8")
     catalog.import_list(tmp_path / "es.txt", "es", letters=["ch", "ll"])
     hands.editor.play_with("es")
     hands.show()
     shown = [(it["value"], it["text"]) for it in hands.model.board.languages]
-    assert shown == [("ru", "А–Я"), ("en", "A–Z"), ("xx", "XX"), ("uk", "ҐЄІ")]
+    assert shown == [("ru", "А–Я"), ("en", "A–Z"), ("xx", "Ñ"), ("uk", "ҐЄІ")]
     hands.use()
     assert (hands.editor.lexicon_name, hands.laid) == ("words", rows)
 
