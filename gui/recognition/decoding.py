@@ -118,7 +118,7 @@ def _damage() -> PictureError:
 def _is_complete(kind: bytes, data: bytes) -> bool:
     """Whether a file goes on to its end, for formats of which Qt decodes what there is."""
     if kind == b"jpeg":
-        return data.find(b"\xff\xd9", _first_scan(data)[0]) > 0
+        return b"\xff\xd9" in data[_first_scan(data)[0] :]
     if kind == b"gif":
         return data.rstrip(b"\0").endswith(b";")
     if kind == b"webp":

@@ -1,6 +1,5 @@
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-import pytest
 from PySide6.QtCore import QObject, Signal
 
 from gridsmith.gui.forms import Form, button, line, number
@@ -16,6 +15,10 @@ class Shop(QObject):
     changed = Signal()
     most = 9
 
+    def allow(self, most):
+        self.most = most
+        self.changed.emit()
+
 
 def rows(order, shop):
     yield line("name", "Name", order.name)
@@ -23,76 +26,39 @@ def rows(order, shop):
     yield button("buy", "Buy", usable=order.name != "")
 
 
-@pytest.fixture
-def shop():
-    return Shop()
-
-
-@pytest.fixture
-def form(shop):
-    def press(order, key):
-        return {"name": f"no {order.name}"} if order.count > 3 else None
-
-    form = Form(
-        lambda: "Order",
-        lambda _: Order(),
-        lambda order: rows(order, shop),
-        press=press,
-        follows=(shop.changed,),
-        meant=str.upper,
-    )
-    form.open()
-    return form
-
-
-def row(form, key):
-    return next(row for row in form.rows if row["key"] == key)
-
-
-def test_a_new_value_makes_the_rows_again(form):
-    usable = []
-    form.changed.connect(lambda: usable.append(row(form, "buy")["usable"]))
-    form.set("name", "tea")
-    form.set("name", "tea")
-    assert form.value == Order("tea")
-    assert usable == [True]
-
-
-def test_rows_follow_what_they_depend_on_until_the_form_is_closed(form, shop):
-    form.set("count", 7)
-    shop.most = 5
-    shop.changed.emit()
-    assert (row(form, "count")["value"], row(form, "count")["bounds"]) == (5, [1, 5])
-    form.close()
-    form.changed.connect(lambda: pytest.fail("made"))
-    shop.changed.emit()
-
-
-def test_what_is_wrong_stands_at_its_field_until_that_is_changed(form):
-    form.set("name", "tea")
-    form.set("count", 4)
-    assert not form.press("buy")
-    form.set("count", 3)
-    assert row(form, "name")["error"] == "no tea"
-    form.set("name", "teas")
-    assert row(form, "name")["error"] == ""
-    assert form.press("buy")
-    form.open()
-    assert form.value == Order()
-
-
-def test_a_value_may_change_others_be_live_and_be_there_again(shop):
+def test_a_form_shows_what_follows_from_each_step():
+    shop, told = Shop(), []
     form = Form(
         lambda: "Order",
         lambda before: before or Order(),
         lambda order: rows(order, shop),
-        take=lambda order, key, new: replace(order, **{key: new}, count=len(new)),
-        live={"most": lambda most: setattr(shop, "most", most)},
+        press=lambda order, key: {"name": f"no {order.name}"} if order.count > 3 else None,
+        live={"most": shop.allow},
+        follows=(shop.changed,),
+        meant=str.upper,
     )
-    form.open()
-    form.set("name", "tea")
-    form.set("most", 4)
-    assert (form.value, row(form, "count")["bounds"]) == (Order("tea", 3), [1, 4])
-    form.close()
-    form.open()
-    assert form.value == Order("tea", 3)
+    form.changed.connect(lambda: told.append("*"))
+    for act, *values, shown in (
+        (form.open, "*None: '' 1, '' [1, 9] False"),
+        (form.set, "name", "tea", "*None: 'tea' 1, '' [1, 9] True"),
+        (form.set, "name", "tea", "None: 'tea' 1, '' [1, 9] True"),
+        (form.set, "count", 7, "*None: 'tea' 7, '' [1, 9] True"),
+        (shop.allow, 5, "*None: 'tea' 5, '' [1, 5] True"),
+        (form.press, "buy", "*False: 'tea' 5, 'no tea' [1, 5] True"),
+        (form.set, "count", 4, "*None: 'tea' 4, 'no tea' [1, 5] True"),
+        (form.press, "sell", "False: 'tea' 4, 'no tea' [1, 5] True"),
+        (form.set, "count", 3, "*None: 'tea' 3, 'no tea' [1, 5] True"),
+        (form.set, "name", "teas", "*None: 'teas' 3, '' [1, 5] True"),
+        (form.press, "buy", "True: 'teas' 3, '' [1, 5] True"),
+        (form.set, "most", 2, "*None: 'teas' 2, '' [1, 2] True"),
+        (form.close, "None: 'teas' 2, '' [1, 2] True"),
+        (shop.allow, 8, "None: 'teas' 2, '' [1, 2] True"),
+        (form.open, "*None: 'teas' 3, '' [1, 8] True"),
+        (form.meaning, "a", "A: 'teas' 3, '' [1, 8] True"),
+    ):
+        told.clear()
+        returned = act(*values)
+        name, count, buy = form.rows
+        state = f"{name['value']!r} {count['value']}, {name['error']!r} {count['bounds']}"
+        assert "".join(told) + f"{returned}: {state} {buy['usable']}" == shown
+    assert (form.title, form.value, count["error"]) == ("Order", Order("teas", 3), "")

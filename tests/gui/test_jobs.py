@@ -182,7 +182,7 @@ def in_another_process(progress, kind):
         ("input", Complaint, "line 7 is not text"),
         ("bug", ZeroDivisionError, "oh"),
         ("death", RuntimeError, "status 3"),
-        (lambda: "no argument that can travel", Exception, ""),
+        (lambda: "no argument that can travel", Exception, "pickle"),
     ],
 )
 def test_a_process_s_error_reaches_failed(jobs, qtbot, kind, error, text):

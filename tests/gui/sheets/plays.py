@@ -231,9 +231,6 @@ class Window(Desk):
     def notify(self, text: str, button: str) -> None:
         self.shell.notify(text, button, partial(self.shell.notify, f"{button} pressed"))
 
-    def fail(self, error: Exception) -> None:
-        self.shell.notify_error(error)
-
     steps: ClassVar[tuple[Step, ...]] = (
         *(("shell.chooseLanguage", language) for language in ("ru", "klingon", "system", "en")),
         *(("shell.theme =", theme) for theme in ("dark", "system", "light")),
@@ -263,8 +260,8 @@ class Window(Desk):
         *(("shell.takeNoticeAction", number) for number in range(12)),
         ("shell.notify", "A third"),
         ("shell.openTool", "blocks"),
-        ("fail", FileNotFoundError(2, "no", "a file")),
-        ("fail", ValueError("a defect")),
+        ("app.shell.notify_error", FileNotFoundError(2, "no", "a file")),
+        ("app.shell.notify_error", ValueError("a defect")),
         ("shell.offer_crash_report",),
         ("take_notice_action",),
         ("shell.about.look",),
@@ -331,7 +328,7 @@ class Window(Desk):
 class Picture(Behind):
     @property
     def published(self) -> dict[str, QObject]:
-        return {"picture": self.model}
+        return {"picture": self.model, "lists": self.lists}
 
     def see(self, *rows: str, cell: int = 80, **more: Any) -> bool:
         for name, value in more.items():
@@ -393,6 +390,12 @@ class Picture(Behind):
         ("model.choose", "1"),
         ("model.use",),
         ("model.use",),
+        ("lists.chooseLexicon", "ru-nouns-wide"),
+        ("see", *WORDS),
+        ("model.use",),
+        ("see", *WORDS),
+        ("model.grid.turn",),
+        ("model.board.undo",),
         ("model.close",),
         ("copy", "б.л.а"),
         ("model.paste",),

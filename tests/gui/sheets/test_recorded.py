@@ -1,5 +1,3 @@
-"""All that the sheets publish, step by step, compared with what was recorded."""
-
 import random
 from pathlib import Path
 
