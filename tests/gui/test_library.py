@@ -1,5 +1,3 @@
-import time
-
 import pytest
 
 from gridsmith.core.files.database import LibraryError
@@ -56,7 +54,7 @@ TRIED = (
 def test_a_request_is_tried_again_later_and_later(
     qapp, monkeypatch, tmp_path, errors, is_urgent, told
 ):
-    tenths, happened, waiting, start = 0, [], [*errors], time.monotonic()
+    tenths, happened, waiting, start = 0, [], [*errors], module.time.monotonic()
     monkeypatch.setattr(module.time, "monotonic", lambda: start + 0.1001 * tenths)
     for name, value in (("TIMEOUT", 10.0), ("LATE_AFTER", 2.0)):
         monkeypatch.setattr(module, name, value)
