@@ -69,36 +69,6 @@ def test_all_are_found_and_counted(gridsmith, convention, count):
     ]  # fmt: skip
 
 
-def test_an_answer_is_told_to_somebody_who_reads_it(gridsmith):
-    outcome = gridsmith("blocks", "solve", "pair.json", "--all", "--seed", "5")
-    head, drawing, legend, done = outcome.out.rstrip("\n").split("\n\n")
-    assert head == "Bricks: 1 assembly up to rotations"
-    assert sorted(drawing.split()) in (["AA", "BB"], ["AB", "AB"])
-    assert legend == "brick: A B"
-    assert done.endswith("; search complete; seed 5.")
-    cubies = gridsmith("blocks", "solve", "pair.json", "--format", "cubies")
-    assert ("Bricks" in cubies.out, cubies.err) == (False, "gridsmith: Bricks: solved\n")
-    for options, told in (
-        (("--count", "--convention", "placements"), "Bricks: 3 assemblies, each placement counted"),
-        ((), "Bricks: solved"),
-    ):
-        assert gridsmith("blocks", "solve", "bricks.txt", *options).out.startswith(f"{told}\n\n")
-
-
-def test_what_cannot_be_is_told_as_such(gridsmith):
-    puzzle = BRICKS.replace("count: 3", "count: 2")
-    record = read(gridsmith("blocks", "solve", "-", "--format", "json", given=puzzle))
-    assert [record[key] for key in ("status", "count", "solutions")] == ["impossible", 0, []]
-    told = f"Bricks: impossible, {record['obstacle']}"
-    assert told.startswith("Bricks: impossible, the pieces fill at most")
-    for command in ("solve", "disassemble"):
-        assert gridsmith("blocks", command, "-", given=puzzle).out.startswith(told)
-    options = ("--count", "--steps", "1", "--format", "json")
-    record = read(gridsmith("blocks", "solve", "bedlam-cube", *options))
-    assert record["complete"] is False
-    assert record["status"] == ("solved" if record["count"] else "unknown")
-
-
 def test_a_search_is_kept_and_gone_on_with(gridsmith, home):
     options = ("--all", "--steps", "1", "--save", "kept.json")
     outcome = gridsmith("blocks", "solve", "bricks.txt", *options)
@@ -141,82 +111,10 @@ def test_a_puzzle_goes_from_one_form_to_the_other(gridsmith, home):
     assert read_puzzles(shown.out).puzzle() == puzzle
 
 
-def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
-    outcome = gridsmith("blocks", "show", "elbows.xmpuzzle")
-    assert outcome.out.startswith("name: elbows\n")
-    assert outcome.err == (
-        "gridsmith: elbows.xmpuzzle: the file has 2 puzzles; this is the first, 'elbows'; "
-        "use --problem to choose another\n"
-    )
-    outcome = gridsmith("blocks", "show", "elbows.xmpuzzle", "--problem", "2")
-    assert (outcome.out.splitlines()[0], outcome.err) == ("name: units", "")
-    record = read(gridsmith("blocks", "solve", "elbows.xmpuzzle", "--all", "--format", "json"))
-    assert (record["count"], record["stored"], len(record["solutions"])) == (1, 1, 1)
-
-
-def test_a_file_of_burrtools_is_counted_by_its_rules(gridsmith):
-    shapes = '<voxel x="2" y="3" z="1" type="0">######</voxel><voxel x="2" y="1" z="1">##</voxel>'
-    parts = "<shapes>" + 3 * '<shape id="1"/>' + '</shapes><result id="0"/>'
-    problem = f'<problem state="2" assemblies="1">{parts}</problem>'
-    text = f'<puzzle version="2"><shapes>{shapes}</shapes><problems>{problem}</problems></puzzle>'
-    Path("three.xmpuzzle").write_text(text)
-    told = (
-        "three: 6 assemblies by the rules of BurrTools; 2 if pieces of the same shape are "
-        "interchangeable\n"
-    )
-    out = gridsmith("blocks", "solve", "three.xmpuzzle", "--all").out
-    assert out.startswith(told)
-    assert "\nIn the file: 1 assembly by the rules of BurrTools.\n" in out
-    apart = gridsmith("blocks", "disassemble", "three.xmpuzzle", "--all").out
-    assert apart.startswith(f"three: 6 assemblies; come apart: 6; 2 and {told.split('; ')[1][:-1]}")
-    given = ("blocks", "solve", "three.xmpuzzle", "--count", "--format", "json")
-    found = read(gridsmith(*given))
-    assert (found["count"], found["convention"], found["stored"]) == (6, "burrtools", 1)
-
-
 # Disassembly
 
 
-def test_disassemble_as_json_and_as_a_table(gridsmith):
-    found = read(gridsmith("blocks", "disassemble", "bricks.txt", "--all", "--format", "json"))
-    solutions = found.pop("solutions")
-    expected = {"assemblies": 2, "come_apart": 2, "undecided": 0, "complete": True}
-    assert found.items() >= {**expected, "level_at_least": 0, "convention": "rotations"}.items()
-    for solution in solutions:
-        assert (solution["level"], solution["levels"]) == (1, [1])
-        assert {piece["label"] for piece in solution["pieces"]} == set("ABC")
-        assert [move["comes_out"] for move in solution["moves"]] == [True, True]
-    table = gridsmith("blocks", "disassemble", "bricks.txt", "--all", "--format", "csv")
-    assert table.out == "assembly,level,levels,moves\n1,1,1,2\n2,1,1,2\n"
-    assert table.err == "gridsmith: Bricks: 2 assemblies; come apart: 2\n"
-
-
-def test_disassemble_by_level_and_resumed(gridsmith):
-    options = ("--all", "--level-at-least", "2", "--save", "apart.json", "--steps", "1")
-    found = gridsmith("blocks", "disassemble", "bricks.txt", *options)
-    assert "0 assemblies; come apart: 0; 0 of level 2 or higher so far" in found.out
-    assert "\n\n\n" not in found.out
-    done = read(gridsmith("blocks", "disassemble", "--resume", "apart.json", "--format", "json"))
-    assert (done["come_apart"], done["solutions"], done["level_at_least"]) == (2, [], 2)
-    for wrong in (
-        ("disassemble", "--resume", "apart.json", "bricks.txt"),
-        ("disassemble", "--resume", "apart.json", "--memory", "5"),
-        ("disassemble", "--resume", "apart.json", "--level-at-least", "3"),
-        ("solve", "--resume", "apart.json"),
-        ("disassemble",),
-    ):
-        assert gridsmith("blocks", *wrong).status == 2
-
-
 # Pieces to choose, and files for other programs
-
-
-def test_pieces_are_listed(gridsmith):
-    assert len(read(gridsmith("blocks", "pieces", "--format", "json"))) == 207 + 837
-    (piece,) = read(gridsmith("blocks", "pieces", "u5", "--format", "json"))
-    assert sorted(piece.pop("shape").split("/")) == ["###", "#.#"]
-    assert piece == {"name": "U5", "kind": "polyominoes", "cubes": 5}
-    assert "1,044 pieces" in gridsmith("blocks", "pieces", "--limit", "2").out.splitlines()[0]
 
 
 def test_puzzles_are_written_for_burrtools(gridsmith):

@@ -34,67 +34,6 @@ def files(home):
 # Solve
 
 
-def test_the_table_says_what_was_solved(gridsmith):
-    outcome = gridsmith("boggle", "solve", "board.txt", "-w", "english.txt", "--limit", "3")
-    told = """\
-6 words, 8 points on the 2x3 board, words of english.txt, classic scoring; the first 3
-
-word   points  length  paths  path
-tears       2       5      1  1,1 1,2 1,3 2,2 2,1
-tries       2       5      1  1,1 2,2 2,3 1,2 2,1
-arts        1       4      1  1,3 2,2 1,1 2,1
-"""
-    assert (outcome.status, outcome.out, outcome.err) == (0, told, "")
-
-
-@pytest.mark.parametrize(
-    ("command", "given"),
-    [
-        ("solve", "tea sri"),
-        ("solve", "rows.txt"),
-        ("solve", "my board"),
-        ("score", "-"),
-        ("rearrange", "-"),
-    ],
-)
-def test_all_commands_take_a_board_in_the_same_ways(gridsmith, home, command, given):
-    for name, text in {"rows.txt": "T e a\n\ns R i", "my board": "TEA SRI\n"}.items():
-        (home / name).write_text(text, encoding="utf-8")
-    rest = ("--steps", "1", "--seed", "1") if command == "rearrange" else ()
-
-    def told(board):
-        options = ("-w", "english.txt", "-f", "tsv", *rest)
-        rows = gridsmith("boggle", command, board, *options, given="TEA SRI").rows
-        return [row[1:] for row in rows] if command == "score" else rows
-
-    assert told(given) == told("TEA SRI")
-
-
-@pytest.mark.parametrize(
-    ("options", "points"),
-    [
-        ([], [1, 1, 2]),
-        (["--scoring", "4:2,+5"], [0, 2, 7]),
-        (["--scoring", "own.txt"], [3, 4, 8]),
-        (["--min-length", "4"], [1, 2]),
-        (["--limit", "2"], [1, 2]),
-    ],
-    ids=lambda told: " ".join(map(str, told)),
-)
-def test_options_of_counting(gridsmith, home, options, points):
-    (home / "few.txt").write_text("tea\ntear\ntears\n", encoding="utf-8")
-    (home / "own.txt").write_text("# ours\n3:3\n4:4  # fours\n5:8\n", encoding="utf-8")
-    told = read(gridsmith("boggle", "solve", "TEA SRI", "-w", "few.txt", "-f", "json", *options))
-    assert sorted(row["points"] for row in told) == points
-
-
-@pytest.mark.parametrize(
-    ("board", "name"), [("QI XX", "en"), ("щщ ъъ", "ru-nouns"), (".. ..", "en")]
-)
-def test_the_letters_choose_the_list(gridsmith, board, name):
-    assert f"words of {name}," in gridsmith("boggle", "solve", board, "--min-length", "9").out
-
-
 # Score
 
 
@@ -149,29 +88,7 @@ def test_dice_of_ones_own(gridsmith, home):
     assert can_show(DICE_SETS["russian"], BoggleBoard.parse("\n".join(told["board"]), RUSSIAN))
 
 
-def test_the_sets_of_dice_are_told(gridsmith, home):
-    assert [row[0] for row in gridsmith("boggle", "dice", "-f", "tsv").rows[1:]] == list(DICE_SETS)
-    printed = gridsmith("boggle", "dice", "super-big").out
-    assert {"AnErHeInQuTh", "EIO..."} < set(printed.splitlines())
-    (home / "copy.txt").write_text(printed, encoding="utf-8")
-    assert gridsmith("boggle", "dice", "copy.txt").out == printed
-    rows = gridsmith("boggle", "dice", "new", "-f", "tsv").rows
-    assert rows[:2] == [["die", "faces"], ["1", "AAEEGN"]]
-
-
 # Searching
-
-
-def test_the_best_board_is_drawn(gridsmith):
-    options = ("--steps", "1", "--seed", "4", "--top", "1")
-    assert re.fullmatch(
-        "6 points, 4 words\n"
-        "on 2x2, the letters given, words of english.txt, classic scoring\n\n"
-        "┌────┬────┐\n│ (..) │ (..) │\n├────┼────┤\n│ (..) │ (..) │\n└────┴────┘\n\n"
-        r"[\d,]+ boards in [\d.]+ s, \d+ restarts?, the best one after [\d.]+ s; "
-        r"step limit reached; seed 4\.\n\nboard   points  words\n.*\n",
-        gridsmith("boggle", "rearrange", "QI TE", "-w", "english.txt", *options).out,
-    )
 
 
 @posix_terminals
@@ -221,29 +138,6 @@ def test_a_kept_search_has_no_file_opened(gridsmith, home, monkeypatch, named):
 
 
 # Compare
-
-
-def test_lists_are_compared_and_what_both_have_cancels(gridsmith, home):
-    (home / "ann.txt").write_text("Tea, arts, TEA\neast tear", encoding="utf-8")
-    (home / "bob.txt").write_text("1. tea\n2. tries\n3. te\n4. quiet\n5. tes", encoding="utf-8")
-    lists = ("boggle", "compare", "board.txt", "ann.txt", "bob.txt", "--words", "english.txt")
-    assert gridsmith(*lists, "--format", "tsv").out.splitlines() == [
-        "player\tpoints\twords\tshared\tinvalid",
-        "ann\t2\t2\t1\t2",
-        "bob\t2\t1\t1\t3",
-    ]
-    rows = read(gridsmith(*lists, "--each", "--format", "json"))
-    assert [tuple(row.values()) for row in rows] == [
-        ("tries", 2, "", ["bob"]),
-        ("arts", 1, "", ["ann"]),
-        ("tear", 1, "", ["ann"]),
-        ("east", 0, "absent", ["ann"]),
-        ("quiet", 0, "absent", ["bob"]),
-        ("te", 0, "short", ["bob"]),
-        ("tea", 0, "repeated", ["ann"]),
-        ("tea", 0, "shared", ["ann", "bob"]),
-        ("tes", 0, "unknown", ["bob"]),
-    ]
 
 
 # Prove

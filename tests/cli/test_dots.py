@@ -2,10 +2,9 @@ import re
 
 import pytest
 
-from gridsmith.cli.dots.analysis import COLUMNS
 from gridsmith.core.dots.analyze import AnalyzeSnapshot, MoveValue
 from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.notation import position_json, read_position
+from gridsmith.core.dots.notation import position_json
 from gridsmith.core.dots.position import Position
 from tests.cli.conftest import read
 
@@ -31,60 +30,6 @@ def files(home, dots_compiled):
 
 
 # Analyze
-
-
-def test_an_analysis_is_told_to_somebody_who_reads_it(gridsmith):
-    outcome = gridsmith("dots", "analyze", "position.txt", "--limit", "3")
-    assert (outcome.status, outcome.err) == (0, "")
-    lines = outcome.out.splitlines()
-    assert lines[:13] == [
-        "J to move: value +8",
-        "on 3x3, 9 free edges, 8 boxes left, M 1 : 0 J, at the end M 1 : 8 J",
-        "",
-        "  +-----+-----+-----+",
-        "  |  M  |    +8*    |",
-        "  +-----+  -8 +-----+",
-        "  |     -8    -8    |",
-        "  +  -8 +-----+  -8 +",
-        "  |     -8    -8    |",
-        "  +  -4 +-----+-----+",
-        "",
-        "* best",
-        "",
-    ]
-    assert lines[13] == "Take all open boxes (2): safe moves remain."
-    end = lines.index("", 13)
-    assert lines[end - 1].startswith("Best play: J 14 ")
-    assert lines[end + 1].endswith("; search complete.")
-    assert lines[end + 3 :] == [
-        "edge  where        closes  value  best",
-        "  14  left of 1,3       1  +8     *",
-        "   9  below 3,1            -4",
-        "   4  above 2,2            -8",
-    ]
-
-
-def test_all_forms_hold_the_same(gridsmith, home):
-    arguments = ("dots", "analyze", "position.txt")
-    table = gridsmith(*arguments, "-f", "tsv")
-    assert table.rows[0] == list(COLUMNS)
-    assert table.rows[1:3] == [
-        ["14", "left of 1,3", "1", "8", "8", "8", "", "", "yes"],
-        ["9", "below 3,1", "0", "-4", "-4", "-4", "", "", "no"],
-    ]
-    assert gridsmith(*arguments, "-o", "moves.tsv").out == "9 rows written to moves.tsv\n"
-    written = (home / "moves.tsv").read_text(encoding="utf-8")
-    given = position_json(read_position(DRAWING))
-    assert gridsmith("dots", "analyze", "-", "-f", "tsv", given=given).out == written == table.out
-
-
-def test_a_game_that_is_over_has_no_moves(gridsmith):
-    given = position_json(Position.of(Board.of(1, 1), range(4), owners=[2]))
-    assert gridsmith("dots", "analyze", "-", given=given).out == (
-        "The game is over\non 1x1, A 0 : 1 B\n\n  +-----+\n  |  B  |\n  +-----+\n"
-    )
-    told = read(gridsmith("dots", "analyze", "-", "-f", "json", given=given))
-    assert [told[key] for key in KEYS[:5]] == [0, True, [], {}, []]
 
 
 class Nearing:

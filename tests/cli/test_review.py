@@ -1,5 +1,3 @@
-import csv
-import io
 import json
 import signal
 from dataclasses import replace
@@ -43,18 +41,6 @@ def files(home):
 
 BALDA_REVIEW = ("balda", "review", "game.txt", "--words", "words.txt")
 DOTS_REVIEW = ("dots", "review", "dots.tsv")
-
-
-def test_a_game_of_balda_for_programs(gridsmith):
-    rows = json.loads(gridsmith(*BALDA_REVIEW, "--format", "json").out)
-    first = rows["moves"][0]
-    assert (rows["complete"], first["exact"], first["depth"]) == (True, True, None)
-    assert (first["word"], first["row"], first["col"], first["letter"]) == ("teas", 2, 3, "s")
-    assert first["loss"] == max(0, first["best_value"] - first["value"])
-    assert first["line"][0]["word"] == first["best_word"]
-    table = list(csv.reader(io.StringIO(gridsmith(*BALDA_REVIEW, "--format", "csv").out)))
-    assert table[0][:3] == ["move", "player", "word"]
-    assert [row[0] for row in table[1:]] == ["1", "2"]
 
 
 def test_a_game_of_dots(gridsmith, monkeypatch):

@@ -19,61 +19,7 @@ def files(home):
     return home
 
 
-def words(gridsmith, rack, *options):
-    named = () if "--words" in options else ("--words", "english.txt")
-    return read(gridsmith("tiles", "words", rack, *named, *options, "-f", "json"))
-
-
 # Words
-
-
-def test_the_table_says_what_was_asked(gridsmith):
-    outcome = gridsmith("tiles", "words", "tea t?", "--words", "english.txt", "--limit", "3")
-    told = """\
-6 words from AETT?, words of english.txt; the first 3
-
-word   points  length  blanks  left
-State       4       5  1
-teat        4       4          ?
-Seat        3       4  1       T
-"""
-    assert (outcome.status, outcome.out, outcome.err) == (0, told, "")
-
-
-@pytest.mark.parametrize(
-    ("options", "expected"),
-    [
-        ([], "state teat seat eta tea as"),
-        (["--pattern", "?ea*"], "teat seat tea"),
-        (["--pattern", "S*"], "state seat"),
-        (["--min-length", "4"], "state teat seat"),
-        (["--require", "s"], "state seat as"),
-        (["--require", "t", "--require", "T", "--require", "s"], "state"),
-        (["--require", "TTs"], "state"),
-        (["--limit", "2"], "state teat"),
-        (["--sort", "word"], "as eta seat state tea teat"),
-    ],
-    ids=lambda told: " ".join(told) if isinstance(told, list) else "",
-)
-def test_options_choose_the_words(gridsmith, options, expected):
-    assert [row["word"] for row in words(gridsmith, "tea t?", *options)] == expected.split()
-
-
-@pytest.mark.parametrize(
-    ("rack", "options", "expected"),
-    [
-        ("tea", [], 3),
-        ("tea", ["--bag", "en-scrabble"], 3),
-        ("tea", ["--bag", "bag.txt"], 58),
-        ("te?", ["--bag", "bag.txt"], 57),
-        ("quiz", [], 22),
-        ("кит", ["--words", "words.txt"], 4),
-        ("КИТ", ["--bag", "ru-scrabble", "--words", "words.txt"], 4),
-        ("ЁЖ", ["--words", "words.txt"], 6),
-    ],
-)
-def test_values_are_those_of_the_bag(gridsmith, rack, options, expected):
-    assert words(gridsmith, rack, *options)[0]["points"] == expected
 
 
 # The best set

@@ -1,5 +1,3 @@
-import csv
-import io
 import re
 
 import pytest
@@ -8,16 +6,6 @@ from tests.cli.conftest import read
 from tests.core.lexicon.made import write_dict, write_stardict
 
 BUNDLED = ["ru-nouns", "ru-nouns-wide", "en", "en-large"]
-
-
-def test_list_shows_the_bundled_lists_first(gridsmith, small):
-    rows = gridsmith("words", "list", "--format", "tsv").rows
-    assert rows[0] == ["name", "title", "language", "words", "licence", "source"]
-    assert [row[0] for row in rows[1:]] == [*BUNDLED, small]
-    assert rows[-1] == ["small", "small", "ru", "9", "", "words.txt"]
-    table = gridsmith("words", "list").out.splitlines()
-    assert (table[0].split(), len(table)) == (rows[0], len(rows))
-    assert re.match("ru-nouns +Russian nouns +ru ", table[1])
 
 
 def test_import_reports_what_was_left_out(gridsmith, home):
@@ -32,35 +20,6 @@ mine: 2 words imported from list.txt (windows-1251), 8 of 10 lines skipped
   1  a single letter: line 6 'я'
 """
     assert (outcome.status, outcome.out, outcome.err) == (0, told, "")
-
-
-def test_check_looks_each_word_up_in_the_list_of_its_letters(gridsmith):
-    outcome = gridsmith("words", "check", "барсук", "badger", "ыъ")
-    assert (outcome.status, outcome.err) == (1, "")
-    assert outcome.out == (
-        "барсук  yes  ru-nouns  everyone knows it\n"
-        "badger  yes  en        everyone knows it\n"
-        "ыъ      no   ru-nouns\n"
-    )
-    rows = [["word", "known", "list"], ["badger", "yes", "en"], ["барсук", "yes", "ru-nouns"]]
-    outcome = gridsmith("words", "check", "badger", "барсук", "-f", "tsv")
-    assert (outcome.status, outcome.rows) == (0, rows)
-
-
-def test_define_gives_the_meanings(gridsmith):
-    assert re.fullmatch(
-        r"кот   everyone knows it        \S.*кошки\n"
-        r"cats  everyone knows it        cat: .*feline.*\n"
-        r"shit  everyone knows it, rude  \S.*\n",
-        gridsmith("words", "define", "Кот", "cats", "shit").out,
-    )
-
-
-def test_define_for_programs(gridsmith):
-    (row,) = read(gridsmith("words", "define", "went", "--format", "json"))
-    assert (row["word"], row["base"]) == ("went", "go")
-    assert "move" in row["meaning"]
-    assert gridsmith("words", "define", "went", "--format", "tsv").rows == [[*row], [*row.values()]]
 
 
 @pytest.mark.parametrize(
@@ -87,65 +46,12 @@ def test_lists_of_words_with_their_meanings(gridsmith, home, question, advice_co
     assert next(filter(None, known.values())) in gridsmith(*question, "--meanings").out
 
 
-def test_define_says_what_it_does_not_know(gridsmith, small):
-    gridsmith("words", "add", "ъъъ", "--words", small)
-    outcome = gridsmith("words", "define", "ъъъ", "ыыы", "кот", "--words", small)
-    assert (outcome.status, *outcome.err.splitlines()) == (
-        1,
-        "gridsmith: 'ъъъ' is in the list small, but its meaning is not known",
-        "gridsmith: 'ыыы' is not in the list small",
-    )
-    assert re.fullmatch(r"кот  everyone knows it  .*\n", outcome.out)
-
-
-def test_complete_gives_the_words_that_begin_so(gridsmith, small):
-    assert gridsmith("words", "complete", "к", "-w", small).out == "кит\nкот\nкотик\n"
-    assert gridsmith("words", "complete", "КО", "-w", small, "--limit", "1").out == "кот\n"
-    assert gridsmith("words", "complete", "щ", "-w", small).out == ""
-
-
-def test_own_words_change_a_list_and_are_kept(gridsmith, home, small):
-    add = gridsmith("words", "add", "Барсук", "жук", "--words", small)
-    assert (add.out, add.err) == ("барсук, жук added to small\n", "")
-    assert gridsmith("words", "hide", "кот", "-w", small).out == "кот hidden from small\n"
-    assert list(read(gridsmith("words", "info", small, "--format", "json")).items()) == [
-        ("name", "small"), ("title", "small"), ("language", "ru"), ("words", 10),
-        ("words_added", 2), ("words_hidden", 1), ("bundled", False), ("source", "words.txt"),
-        ("licence", ""), ("note", ""),
-    ]  # fmt: skip
-    assert gridsmith("words", "own", "--format", "tsv").rows == [
-        ["list", "word", "change"],
-        ["small", "барсук", "added"],
-        ["small", "жук", "added"],
-        ["small", "кот", "hidden"],
-    ]
-    assert gridsmith("words", "forget", "жук", "-w", small).status == 0
-    gridsmith("words", "remove", small)
-    (home / "latin.txt").write_text("ant\n")
-    gridsmith("words", "import", "latin.txt", "--name", small)
-    unread = [["small", "+барсук", "unread"], ["small", "-кот", "unread"]]
-    assert gridsmith("words", "own", "--format", "tsv").rows[1:] == unread
-    gridsmith("words", "import", "words.txt", "--name", small, "--replace")
-    assert gridsmith("words", "export", small).out.split() == sorted(
-        ["барсук", "еж", "кит", "котик", "окот", "отит", "тик", "ток", "шалаш"]
-    )
-
-
 @pytest.mark.parametrize("command", [["own"], ["add", "абыр"]])
 def test_own_words_that_were_damaged_are_told_of(gridsmith, home, command):
     gridsmith("words", "add", "абыр")
     (home.parent / "data" / "gridsmith" / "library.sqlite").write_bytes(b"nothing" * 1000)
     told = gridsmith("words", *command).err
     assert told.startswith("gridsmith: The library was damaged, and there was no copy.")
-
-
-def test_each_word_goes_to_the_list_of_its_letters(gridsmith):
-    added = gridsmith("words", "add", "grxq", "абыр", "Grzq")
-    assert added.out == "grxq, grzq added to en\nабыр added to ru-nouns\n"
-    assert gridsmith("words", "hide", "badger", "12", "абыр").status == 2
-    assert gridsmith("words", "check", "badger", "абыр", "grxq", "grzq").status == 0
-    assert gridsmith("words", "forget", "grxq", "абыр", "grzq").status == 0
-    assert gridsmith("words", "own").out.startswith("No own words yet")
 
 
 def test_build_makes_images_that_are_found(gridsmith, home, monkeypatch):
@@ -162,46 +68,6 @@ def test_build_makes_images_that_are_found(gridsmith, home, monkeypatch):
 def english(gridsmith, home):
     (home / "english.txt").write_text("at\ncat\ncats\ncoat\ncot\ncut\nat\ntack\nchat\nscat\n")
     return ("-w", "english.txt")
-
-
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        (["c?t"], "cat cot cut"),
-        (["c[^ou]*t"], "chat cat"),
-        (["C?T", "--not", "one-changed=cot"], "cot"),
-        (["c?t", "--starts", "s"], ""),
-        (["--starts", "c", "--ends", "t", "--length", "4"], "chat coat"),
-        (["--contains", "a", "--contains", "c", "--length", "-3"], "cat"),
-        (["--anagram", "tac?"], "cats chat coat scat tack"),
-        (["--subanagram", "tac", "--sort", "word"], "at cat"),
-        (["--letters", "ts"], "cats scat"),
-        (["--points", "8-"], "chat tack"),
-        (["--front-hook", "s"], "cat"),
-        (["--back-hook", "*"], "cat"),
-        (["--inner-hook", "ho"], "cat"),
-        (["--without-first"], "scat cat"),
-        (["--without-last"], "cats"),
-        (["--one-changed", "cat"], "cot cut"),
-        (["--one-more", "cat"], "cats chat coat scat"),
-        (["--one-less", "cat"], "at"),
-        (["--length", "2-4", "--not", "contains=c"], "at"),
-        (["*", "--sort", "length", "--limit", "2"], "cats chat"),
-    ],
-)
-def test_match_finds_what_meets_all_conditions(gridsmith, english, arguments, words):
-    outcome = gridsmith("words", "match", *arguments, *english, "--format", "csv")
-    header, *rows = csv.reader(io.StringIO(outcome.out))
-    assert header == ["word", "length", "points", "known", "flags", "front", "back"]
-    assert [row[0] for row in rows] == words.split()
-    assert outcome.status == (0 if words else 1)
-
-
-def test_match_chooses_the_list_by_the_letters(gridsmith):
-    rows = read(gridsmith("words", "match", "к?т", "--known", "everyone", "--format", "json"))
-    assert "кот" in {row["word"] for row in rows}
-    assert {row["known"] for row in rows} == {"everyone"}
-    assert " words in ru-nouns" in gridsmith("words", "match", "--known", "everyone").out
 
 
 def test_dictionaries(gridsmith, home):
