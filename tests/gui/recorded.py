@@ -22,7 +22,7 @@ from PySide6.QtGui import QGuiApplication
 
 from tests.gui.driving import url
 
-ROWS = 10
+ROWS = 6
 """The rows of a list that are looked at, beside the last."""
 LONGEST = 240
 """Signs of a text that are kept; of the others there is a checksum."""
@@ -85,11 +85,12 @@ class Published:
         if isinstance(value, QObject):
             return f"-> {self._things[id(value)][0]}" if id(value) in self._things else "-> new"
         if isinstance(value, dict):
-            return {name: self._plain(each) for name, each in value.items()}
+            return {name: self._plain(each) for name, each in value.items() if each}
         if isinstance(value, list | tuple):
             return [self._plain(each) for each in value]
         if isinstance(value, bytes):
-            return value[:4] if value[:1] in (b"%", b"\x89", b"P") else self._plain(value.decode())
+            is_packed = value[:1] in (b"%", b"\x89", b"P")
+            return value[:4] if is_packed else self._plain(value.decode(errors="replace"))
         if isinstance(value, float):
             return round(value, 2) + 0.0
         if value is None or isinstance(value, bool | int):
@@ -121,7 +122,7 @@ class Published:
         for at in sorted({*range(min(count, ROWS)), *range(count)[-1:]}):
             index = model.index(at, 0)
             cells = {name: model.data(index, role) for name, role in roles.items()}
-            rows[f"{path}[{at}]"] = self.text({k: v for k, v in cells.items() if v})
+            rows[f"{path}[{at}]"] = self.text(cells)
         return rows
 
     def _listen(self, path: str, thing: QObject) -> None:
@@ -183,14 +184,15 @@ def play(
     QGuiApplication.clipboard().clear()
     folder.mkdir()
     for number, (path, *values) in enumerate(steps):
+        said_of = ", ".join(getattr(value, "__name__", str(value)) for value in values)
+        step = f"{path} {said_of}".strip()
+        print(step)  # shown if the test fails
         said: Said = {"returned": _taken(hands, folder, path, values)}
         rest(hands)
         said |= {f"file {one.name}": one.read_bytes() for one in sorted(folder.iterdir())}
         said |= {"clipboard": _on_clipboard()}
         news = [name for name in said if said[name] not in (None, seen.get(name))]
         seen, now = said, {name: page.text(said[name]) for name in news} | page.changes()
-        said_of = ", ".join(getattr(value, "__name__", str(value)) for value in values)
-        step = f"{path} {said_of}".strip()
         lines.append(json.dumps([step, now], ensure_ascii=False, indent=1))
         if not again:
             assert [step, now] == known[number]
@@ -222,6 +224,9 @@ def _taken(hands: Any, folder: Path, path: str, values: Iterable[Any]) -> Any:
         else value
         for value in values
     ]
+    if path.startswith("forms."):
+        _, form, action = path.split(".")
+        return getattr(hands.page.forms[form], action)(*values)
     if not path.endswith(" ="):
         return attrgetter(path)(hands)(*values)
     *owner, name = path.removesuffix(" =").rsplit(".", 1)
@@ -232,7 +237,7 @@ def _taken(hands: Any, folder: Path, path: str, values: Iterable[Any]) -> Any:
 def shown_list(hands: Any) -> dict[str, Any]:
     """What a page hands over to be drawn: the list with all its roles, and the moves."""
     search = hands.page.longSearch
-    rows = search.rows if search is not None and search.shown else hands.results.rows
+    rows = search.finds if search is not None and search.shown else hands.results.rows
     columns = [{"role": name, "title": name, "right": False} for name in roles_of(rows)]
     return {
         "rows": rows, "columns": columns, "current": hands.results.currentRow, "title": "List",
@@ -275,7 +280,12 @@ SHARED: tuple[Step, ...] = (
     ("page.games.open", 1),
     ("page.games.remove", 1),
     ("take_notice_action",),
+    ("page.keyboardAt =", "list"),
+    ("app.shell.byFinger =", True),
+    ("page.keyboardAt =", ""),
     ("app.shell.chooseLanguage", "ru"),
+    ("page.sharing.take", shown_list),
+    ("page.games.archive.look",),
     ("page.escape",),
 )
 """What can be done on every page."""

@@ -1,8 +1,10 @@
 import json
+import re
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtTest import QTest
 
 from gridsmith.core.blocks.draft import Draft
@@ -44,6 +46,9 @@ class Hands(PageHands):
 
     def text_of(self, name: str) -> str:
         return str(self.item(name).property("text"))
+
+    def pictures(self) -> list[str]:
+        return [svg_of(self.page.picture), svg_of(self.page.assembly)]
 
     def kinds(self) -> list[int]:
         return list(self.board.cells)
@@ -98,3 +103,16 @@ def painted(picture: PictureModel) -> QImage:
     picture.paint(painter, 200, 200, LIGHT)
     painter.end()
     return image
+
+
+def svg_of(picture: PictureModel) -> str:
+    """The picture's lines and areas, in whole pixels nearly."""
+    data = QBuffer()
+    data.open(QIODevice.OpenModeFlag.WriteOnly)
+    drawing = QSvgGenerator()
+    drawing.setOutputDevice(data)
+    painter = QPainter(drawing)
+    picture.paint(painter, 200, 200, LIGHT)
+    painter.end()
+    text = data.data().data().decode()
+    return re.sub(r"-?\d+\.\d+", lambda number: f"{float(number[0]) + 0.03:.1f}", text)

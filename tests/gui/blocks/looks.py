@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 
 from gridsmith.core.blocks.finds import brief
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, Hands
+from tests.gui.blocks.play import PLAY
 from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 
@@ -100,4 +101,5 @@ LOOKS = Looks(
         ENGLISH_ALLOWED.pattern
         + r"|BurrTools|PNG|STL|ZIP|xmpuzzle|Page (Up|Down)|PgUp|PgDn|Del(ete)?|Ins"
     ),
+    play=PLAY,
 )  # fmt: skip

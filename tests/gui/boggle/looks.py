@@ -3,6 +3,7 @@ import re
 from PySide6.QtCore import Qt
 
 from tests.gui.boggle.hands import GOOD, Hands
+from tests.gui.boggle.play import PLAY
 from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 
@@ -122,4 +123,5 @@ LOOKS = Looks(
     allowed=re.compile(
         ENGLISH_ALLOWED.pattern + r"|\b(Qu|QU|Th|He|In|An|Er|Del|Ann|TIE|QUIZ)\b|MacTech"
     ),
+    play=PLAY,
 )  # fmt: skip

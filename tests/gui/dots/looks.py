@@ -3,6 +3,7 @@ import re
 from PySide6.QtCore import Qt
 
 from tests.gui.dots.hands import CORNER, Hands
+from tests.gui.dots.play import PLAY
 from tests.gui.dots.scripted import know_everything
 from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
@@ -84,4 +85,5 @@ LOOKS = Looks(
     },
     allowed=re.compile(ENGLISH_ALLOWED.pattern + r"|JSON"),
     prepare=know_everything,
+    play=PLAY,
 )

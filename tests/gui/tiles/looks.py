@@ -3,6 +3,7 @@ import re
 from PySide6.QtCore import Qt
 
 from tests.gui.tiles.hands import RACK, Hands
+from tests.gui.tiles.play import PLAY
 from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 STATES = {
@@ -81,4 +82,5 @@ LOOKS = Looks(
     allowed=re.compile(
         ENGLISH_ALLOWED.pattern + r"|\b(Del|quiz|jinx|cat|dog|xyzzyx|en|ZZZ|QUIZAER)\b"
     ),
+    play=PLAY,
 )

@@ -1,4 +1,6 @@
 import inspect
+import random
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from types import SimpleNamespace
@@ -6,6 +8,8 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QElapsedTimer
 
+from gridsmith.core.boggle.annealing import Optimize
+from gridsmith.core.boggle.saved_search import SavedBoardSearch
 from tests.gui.recorded import SHARED, play
 
 
@@ -16,18 +20,27 @@ class NoTime(QElapsedTimer):
     restart = elapsed
 
 
+class BriefHunt(Optimize):
+    def snapshot(self):
+        found = super().snapshot()
+        return replace(found, finished=found.steps > 2)
+
+
 @pytest.fixture
 def out_of_time(monkeypatch):
     today = SimpleNamespace(today=lambda: date(2026, 12, 1))
     for name, other in {
+        "balda.new_game_form.random": SimpleNamespace(SystemRandom=lambda: random.Random(1)),
         "tool.daily_problem.date": today,
         "tool.archive.FIRST_ALONE": 0,
         "tool.clock.QElapsedTimer": NoTime,
         "boggle.round.QElapsedTimer": NoTime,
         "balda.computer.PAUSE": 0,
+        "balda.advice.LOOKS_FOR": 1000.0,
         "dots.analysis.PAUSE": 0,
     }.items():
         monkeypatch.setattr(f"gridsmith.gui.{name}", other)
+    monkeypatch.setattr(SavedBoardSearch, "SEARCH", BriefHunt)
 
 
 def test_a_play_publishes_what_was_recorded(looks, sit_behind, out_of_time, tmp_path, request):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 
 from tests.gui.tiles.board.hands import POSITION, Hands
+from tests.gui.tiles.board.play import PLAY
 from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 
@@ -70,4 +71,5 @@ LOOKS = Looks(
         ENGLISH_ALLOWED.pattern
         + r"|\b(\d*[A-O]\d*|RETAINS|RETaINS|QU[A-Z]+|AT|Super Scrabble|Scrabble|[A-Z?]\d+)\b"
     ),
+    play=PLAY,
 )
