@@ -22,10 +22,8 @@ from PySide6.QtGui import QGuiApplication
 
 from tests.gui.driving import url
 
-ROWS = 6
-"""The rows of a list that are looked at, beside the last."""
-LONGEST = 240
-"""Signs of a text that are kept; of the others there is a checksum."""
+ROWS = 6  # of a list, beside the last
+LONGEST = 240  # signs of a text; of a longer one there is a checksum
 VARIES = re.compile(r"\d[\d.,]* (s|min|MB|GB|ms)\b|\d+ \w+\.? \d{4}, \d+:\d+|gridsmith:\S{99,}")
 """Times, sizes, dates, and codes, which each library packs in its own way."""
 OWN = QObject.staticMetaObject
@@ -64,7 +62,7 @@ class Published:
         gone = dict.fromkeys(self._before.keys() - now.keys())
         found = dict(sorted((news | gone).items()))
         if self._emitted:
-            found["emitted"] = self._emitted
+            found["emitted"] = sorted({*self._emitted})  # how often, other threads decide
         if untold:
             found["untold"] = untold
         self._before, self._told, self._emitted = now, {}, []

@@ -14,24 +14,6 @@ def begun(models):
     return hands
 
 
-def test_a_move_is_taken_back(behind):
-    before = behind.position
-    behind.play_first()
-    word, after = behind.position.plays[0].word.upper(), behind.position
-    behind.take_notice_action()
-    assert behind.position == before
-    for key, position, undo, kind in (
-        ("Y", after, f"play {word}", ""),
-        ("T", before, f"take back {word}", "board"),
-        ("Z", after, f"play {word}", ""),
-    ):
-        behind.ctrl(key)
-        assert (behind.position, behind.editor.undoText) == (position, undo)
-        assert behind.search.resultKind == kind
-    behind.ctrl("T")
-    assert behind.notice() == f"Took back {word}."
-
-
 def test_an_old_notice_does_not_undo_what_came_later(behind):
     behind.play_first()
     assert behind.notice() != ""
@@ -185,32 +167,6 @@ def test_a_word_that_the_board_cannot_spell_is_corrected(hands):
 
 
 # The beginning and the end
-
-
-def test_two_passes_end_the_game(behind):
-    behind.new_game.begin(5, 5, "балда")
-    behind.ctrl("L")
-    assert (behind.position.turn, behind.notice()) == (1, "Me: pass.")
-    behind.ctrl("L")
-    end = "Game over. Draw, 0 : 0. 20 empty cells left."
-    assert behind.notice() == f"Opponent: pass. {end}"
-    assert behind.game.endText == end
-    behind.ctrl("T")
-    assert (behind.game.endText, behind.notice()) == ("", "Pass taken back.")
-
-
-def test_a_full_board_ends_the_game(models):
-    hands = models("бал", "ад.", language="ru")
-    hands.click_cell(1, 2)
-    hands.type("а")
-    hands.drag((0, 0), (0, 1), (0, 2), (1, 2))
-    hands.answered()
-    hands.press(RETURN)
-    end = "Игра окончена. Побеждает Соперник, 4 : 0. Все клетки заняты."
-    assert hands.notice().endswith(end)
-    hands.ctrl("L")
-    hands.search_board()
-    assert (hands.notice(), hands.status, hands.search.emptyText) == (end, end, end)
 
 
 def test_three_players_at_one_table(sit_down):

@@ -66,20 +66,6 @@ def test_a_move_in_the_middle_is_a_variation(hands):
     assert hands.position == varied
 
 
-def test_letters_typed_in_the_middle_come_back_by_undo(behind):
-    behind.paste(MOVES)
-    behind.page.record.goTo(0)
-    behind.click_cell(0, 0)
-    behind.type("щ")
-    typed = behind.position
-    behind.page.record.step(1)
-    assert behind.notice() == "The letters typed here were removed."
-    behind.ctrl("T")
-    assert behind.notice() == "other moves follow this one"
-    behind.ctrl("Z")
-    assert behind.position == typed
-
-
 def test_a_note_to_a_move(hands):
     hands.paste(MOVES)
     alt(hands, Qt.Key.Key_Left)
@@ -135,27 +121,3 @@ def test_moves_that_cannot_be_read_are_told_of(behind, tmp_path, text, told):
     behind.open_file(tmp_path / "game.tsv")
     assert behind.notice().startswith(f"Couldn't open game.tsv: {told}")
     assert behind.position == before
-
-
-def test_a_past_move_is_corrected(behind):
-    hands, record = behind, behind.page.record
-    hands.paste(MOVES)
-    record.goTo(3)
-    record.setNote("a note")
-    before = hands.board
-    record.beginCorrection()
-    assert hands.board == ".....\n.....\nбалда\n.к..р\n....."
-    assert hands.status == "Make the move that was made instead of БАН. Esc cancels."
-    hands.press(Qt.Key.Key_Escape)
-    assert hands.board == before
-    record.beginCorrection()
-    hands.drag((2, 4), (1, 4))
-    hands.type("д")
-    hands.answered()
-    hands.press(Qt.Key.Key_Return)
-    hands.wait(lambda: hands.notice() == "The move was corrected. These no longer fit: АД.")
-    assert words(hands) == ["БАЛДА", "ЛАК", "ДАР", "АД"]
-    assert hands.position.record.entries[3].note == "a note"
-    hands.take_notice_action()
-    record.step(9)
-    assert words(hands) == ["БАЛДА", "ЛАК", "ДАР", "БАН", "АД"]

@@ -75,14 +75,6 @@ def test_names_values_and_the_list_are_set_by_mouse(hands):
     assert (hands.position.lexicon, hands.editor.empty) == ("en", True)
 
 
-def test_letters_that_fall_off_are_told_of(models):
-    hands = models("бал", "даб")
-    hands.rules.resize(2, 2)
-    assert hands.notice().startswith("2 letter")
-    hands.take_notice_action()
-    assert hands.board == "бал\nдаб"
-
-
 def test_a_new_game_by_its_sheet(hands):
     hands.show_sheet("N")
     hands.click(hands.with_text("7×7"))

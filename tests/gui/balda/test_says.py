@@ -4,15 +4,13 @@ from types import SimpleNamespace
 import pytest
 
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.legality import GameError
 from gridsmith.core.balda.rearrange import seated
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.lexicon.alphabet import ENGLISH
-from gridsmith.core.strength import Strength
 from gridsmith.gui.balda.list_says import chip_text, nothing_found
 from gridsmith.gui.balda.questions import Kind, Question
-from gridsmith.gui.balda.rules_form import advice_rows, player_rows, players_of, word_rows
+from gridsmith.gui.balda.rules_form import advice_rows
 from gridsmith.gui.balda.says import (
     board_seen,
     end,
@@ -21,10 +19,8 @@ from gridsmith.gui.balda.says import (
     names,
     names_of,
     next_cell,
-    played_words,
     title,
 )
-from gridsmith.gui.balda.their_move_form import TheirMove, their_move_rows
 from gridsmith.gui.balda.turns import RECORD, move_text, mover
 from tests.gui.balda.hands import GAME, PLAYED
 
@@ -52,22 +48,6 @@ def test_players_have_their_own_names_or_usual_ones():
     assert names_of(named, 3, against=False) == ["Me", "Ann", "Player 3"]
     assert title(named) == "Me 0 : 0 Ann"
     assert title(seated(PLAYED, 3)) == "Me 4, Player 2 0, Player 3 0"
-
-
-def test_the_player_to_move_and_the_winner_are_marked():
-    assert [row["turn"] for row in players_of(PLAYED)] == [False, True]
-    over = PLAYED.agreed()
-    assert [row["turn"] for row in players_of(over)] == [False, False]
-    assert [row["won"] for row in players_of(over)] == [True, False]
-
-
-def test_played_words_come_newest_first():
-    rows = played_words(PLAYED.ban("tac"))
-    assert [(row["shown"], row["kind"], row.get("number")) for row in rows] == [
-        ("CATS", "play", 1),
-        ("TAC", "banned", None),
-        ("CAT", "start", None),
-    ]
 
 
 def test_a_start_word_by_itself_is_no_loss():
@@ -162,49 +142,7 @@ def test_a_word_under_a_picture_has_letters_of_the_board():
         board_seen(seen, ENGLISH)
 
 
-# What the sheets of the rules and of a move at the table ask
-
-TABLE = Game(Board.empty(5, 5, ENGLISH), "en")
-THREE = replace(TABLE, players=("Ann", "", "Zoe"), head_start=(0, 7, 0))
-
-
-LIMITED = "rowsStepper", "columnsStepper", "minLengthStepper", "headStart-1", "playerName-1"
-
-
-def shown(rows):
-    return {row["key"]: row for row in rows if row.get("shown", True)}
-
-
-@pytest.mark.parametrize(
-    ("game", "seats", "names", "starts"),
-    [
-        (TABLE, 2, ["Me", "Opponent"], [0, 0]),
-        (THREE, 3, ["Ann", "Player 2", "Zoe"], [0, 7, 0]),
-        (replace(TABLE, computer=Strength.CLUB), None, ["Me", "Computer"], [0, 0]),
-    ],
-)
-def test_each_player_has_a_name_and_a_starting_score(game, seats, names, starts):
-    rows = shown(player_rows(game))
-    assert [row["hint"] for key, row in rows.items() if key.startswith("playerName")] == names
-    assert [row["value"] for key, row in rows.items() if key.startswith("headStart")] == starts
-    assert (rows["seatsStepper"]["value"] if "seatsStepper" in rows else None) == seats
-    rows |= shown(word_rows(game.rules))
-    limits = [rows[key].get("bounds") or rows[key]["longest"] for key in LIMITED]
-    assert limits == [[2, 15], [2, 15], [2, 9], [0, 999], 40]
-
-
 def test_without_word_frequencies_the_opponent_knows_every_word():
-    row = shown(advice_rows("good", shown=True, tiers_missing=True))["opponentChoice"]
+    rows = advice_rows("good", shown=True, tiers_missing=True)
+    row = {row["key"]: row for row in rows}["opponentChoice"]
     assert (row["value"], row["usable"]) == ("all", False)
-
-
-def test_a_word_that_the_board_cannot_spell_is_wrong_until_it_is_changed():
-    their = TheirMove("tabel", "tabel", ("table",))
-    rows = shown(their_move_rows(their, TABLE, unlisted=False))
-    assert (rows["near-0"]["label"], "near-1" in rows, bool(rows["word"]["error"])) == (
-        "TABLE",
-        False,
-        True,
-    )
-    changed = shown(their_move_rows(replace(their, word="table"), TABLE, unlisted=False))
-    assert not changed["word"]["error"]

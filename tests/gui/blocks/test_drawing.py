@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.blocks.puzzle import box
 from gridsmith.gui.blocks.papers import Paper
-from tests.gui.blocks.hands import CUBE, TWO, Hands, puzzle_text
+from tests.gui.blocks.hands import TWO, Hands, puzzle_text
 from tests.gui.driving import heard, middle, swipe
 
 DOWN, LEFT, RIGHT = Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
@@ -96,35 +96,6 @@ def test_a_puzzle_is_drawn_from_nothing_and_solved(sit_down):
     assert hands.draft.name == "Soma cube"
 
 
-def test_pieces_come_and_go(sit_behind):
-    hands = sit_behind(TWO)
-    board, start = hands.board, hands.draft
-    hands.parts.selectRow(1)
-    board.addPiece()
-    board.stepLayer(1)
-    for act, state in ((board.undo, (1, 0, 1)), (board.redo, (2, 1, 2)), (board.undo, (1, 0, 1))):
-        act()
-        assert (hands.draft.part, hands.draft.layer, hands.parts.currentRow) == state
-    board.setColor(1)
-    board.addPiece()
-    assert (board.mode, board.color) == ("draw", -1)
-    hands.parts.selectRow(1)
-    board.duplicatePiece()
-    first, second, _ = hands.draft.pieces
-    assert (second.name, second.shape, hands.parts.currentRow) == ("B", first.shape, 2)
-    for name, fault in (("D", "Another piece already has this name."), ("long one", "")):
-        assert board.renamePart(name) == fault
-    for by in (1, 1, -1):
-        board.stepCount(by)
-    assert (hands.draft.pieces[1].name, hands.draft.pieces[1].count) == ("long one", 3)
-    board.deletePiece()
-    hands.take_notice_action()
-    assert hands.draft.pieces[1].name == "long one"
-    while board.undoText != "paste a puzzle":
-        hands.ctrl("Z")
-    assert hands.draft.showing(0) == start
-
-
 def test_of_a_picture_that_is_gone_only_a_shell_is_left(sit_down):
     hands = sit_down(TWO)
     hands.click("addPieceButton")
@@ -165,49 +136,3 @@ def test_what_is_very_large_is_only_looked_at(sit_down):
     for key, *with_shift in ((PAGE_UP,), (RIGHT, SHIFT), (Qt.Key.Key_Delete,)):
         hands.press(key, *with_shift)
     assert hands.draft.goal == kept.goal
-
-
-def test_how_often_a_piece_is_used_is_seen_in_the_list(sit_behind):
-    hands = sit_behind(TWO)
-    board, parts = hands.board, hands.parts
-    parts.selectRow(1)
-    for change, what, told in (
-        (parts.selectRow, 1, "×2"),
-        (board.setLeast, 1, "1–2"),
-        (board.setLeast, 2, "=2"),
-        (board.setCount, 1, "=1"),
-        (board.setCount, 1, "=1"),  # nothing new, so no action
-    ):
-        change(what)
-        assert parts.current.count_text == told
-    hands.ctrl("Z")
-    assert (board.count, hands.draft.piece.minimum) == (2, 2)
-
-
-def test_the_line_below_the_grid_says_what_comes_next(sit_behind):
-    hands = sit_behind(CUBE)
-    board, moves = hands.board, hands.page.disassembly
-
-    def look_at_moves() -> None:
-        board.setLook("moves")
-        hands.wait(lambda: moves.count > 0)
-
-    for act, place, told in (
-        (board.release, "board", "Enter fits the pieces together."),
-        (board.release, "", "“Solve” fits the pieces together."),
-        (lambda: board.setMode("draw"), "", "Click to draw a cube."),
-        (board.release, "board", "Click to draw a cube. Page Up, Page Down: layers."),
-        (lambda: board.setColor(1), "board", "Click a cube to color it. Esc: draw cubes."),
-        (lambda: board.setMode("look"), "board", "Enter fits the pieces together."),
-        (lambda: hands.solve("all"), "list", "← → show the other assemblies. Esc: the puzzle."),
-        (board.release, "board", "Esc: back to the puzzle."),
-        (look_at_moves, "board", "Page Up, Page Down: the moves. Space plays them."),
-        (hands.solving.putAway, "board", "Enter fits the pieces together."),
-        (lambda: board.newPuzzle(True), "", "Click to draw a sphere."),
-        (board.release, "board", "Click to draw a sphere. Page Up, Page Down: layers."),
-        (board.addColor, "", "Click a sphere to color it. Esc: draw spheres."),
-        (lambda: board.setMode("look"), "", "“Draw” lets you draw the goal and the pieces."),
-    ):
-        act()
-        hands.page.keyboardAt = place
-        assert hands.status == told

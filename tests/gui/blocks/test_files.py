@@ -63,20 +63,6 @@ def write(tmp_path, *names: str, **more: object):
     return file
 
 
-def test_what_cannot_be_written_is_said(sit_behind, tmp_path):
-    hands = sit_behind(puzzle_text({"name": "A", "cubes": [[0, 0, 0], [999, 99, 9]]}))
-    path = QUrl.fromLocalFile(str(tmp_path / "a.stl"))
-    for before, kind, told in (
-        (hands.dismiss_notice, "stl", "This is the goal. Select a piece first."),
-        (lambda: hands.parts.selectRow(1), "stl", "too large for STL"),
-        (hands.board.newPuzzle, "xmpuzzle", "The puzzle is not complete"),
-    ):
-        before()
-        hands.page.exportTo(path, kind)
-        hands.wait(lambda told=told: told in hands.notice())
-    assert not list(tmp_path.glob("a.*"))
-
-
 def test_a_piece_is_pictured_with_its_layers(sit_behind):
     hands = sit_behind(puzzle_text({"name": "A", "cubes": [list(cube) for cube in box(2, 2, 3)]}))
     hands.parts.selectRow(1)

@@ -1,8 +1,5 @@
-import json
-
 import pytest
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Qt
 
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.search.assemblies import Assemblies, Chunk
@@ -65,34 +62,6 @@ def test_assemblies_are_found_and_leafed_through(sit_down):
     hands.with_text("Turn left").forceActiveFocus()
     hands.resize(360, 480)
     hands.wait(lambda: hands.window.activeFocusItem().isVisible())
-
-
-def test_assemblies_and_moves_are_copied_and_exported(sit_behind, tmp_path):
-    hands = sit_behind(CUBE)
-    hands.solving.chooseConvention("placements")
-    hands.solve("all")
-    hands.board.setLook("moves")
-    hands.wait(lambda: hands.page.disassembly.count > 0)
-    clipboard, texts = QGuiApplication.clipboard(), {}
-    for kind, written in (
-        ("layers", "all layers"),
-        ("json", "all json"),
-        ("moves", "moves"),
-        ("moves-json", "moves-json"),
-    ):
-        hands.page.copyAs(kind, False)
-        hands.rest()
-        hands.page.exportTo(QUrl.fromLocalFile(str(tmp_path / kind)), written)
-        hands.wait(lambda kind=kind: hands.notice().startswith(f"Saved: {kind}."))
-        (path,) = tmp_path.glob(f"{kind}.*")
-        texts[kind] = clipboard.text(), path.read_text()
-    one, every = texts["layers"]
-    assert every.startswith(one)
-    one, every = map(json.loads, texts["json"])
-    assert (one[0] in every, len(every)) == (True, 9)
-    for copied, saved in (texts["moves"], texts["moves-json"]):
-        assert copied == saved
-    assert len(json.loads(texts["moves-json"][0])["moves"]) == hands.page.disassembly.count
 
 
 def test_nothing_untrue_is_said_meanwhile(sit_behind, scripted):

@@ -1,15 +1,13 @@
-import json
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from gridsmith.core.boggle.round import MAX_SECONDS, Player
+from gridsmith.core.boggle.round import MAX_SECONDS
 from gridsmith.core.boggle.solve import solve
 from tests.gui.boggle.hands import GOOD, Hands
 from tests.gui.driving import heard, swipe
 
-T, I, E = TIE = ((2, 3), (2, 2), (3, 2))  # noqa: E741
+TIE = ((2, 3), (2, 2), (3, 2))
 
 
 @pytest.fixture
@@ -90,38 +88,6 @@ def test_words_are_judged_as_they_are_written_down(models, english):
     )
 
 
-def test_the_word_being_entered_is_corrected_on_the_board_and_by_keys(models):
-    hands = models(*GOOD)
-    game = hands.page.round
-    start(hands)
-    far, apart = "The next die has to touch the last one.", "GRN: not in the word list"
-    for act, what, entry, path, said in (
-        (hands.type, ["t1x"], "TX", [], ""),
-        (hands.press, [Qt.Key.Key_Backspace], "T", [4], ""),
-        (hands.page.escape, [], "", [], ""),
-        (hands.type, ["t"], "T", [4], ""),
-        (hands.click_cell, I, "TI", [11, 10], ""),
-        (hands.click_cell, E, "TIE", [11, 10, 14], ""),
-        (hands.click_cell, I, "TI", [11, 10], ""),  # takes back what follows
-        (game.erase, [], "T", [11], ""),
-        (hands.page.escape, [], "", [], ""),
-        (hands.click_cell, (0, 0), "G", [0], ""),
-        (hands.click_cell, I, "G", [0], far),
-        (game.clear, [], "", [], ""),
-        (hands.drag, ((0, 0), (0, 1), (1, 1)), "", [], apart),
-    ):
-        assert act(*what) is not False
-        assert (game.entryText, hands.page.path, game.said or "") == (entry, path, said)
-    assert (hands.page.escape(), hands.page.tracing.cells) == (False, ())
-    for cell in (*TIE, E):  # the last one twice
-        hands.click_cell(*cell)
-    assert hands.spelled == ["tie"]
-    hands.board.selectCell(*T)
-    for key in (Qt.Key.Key_Space, Qt.Key.Key_Left, Qt.Key.Key_Space):
-        hands.press(key)
-    assert game.entryText == "TI"
-
-
 def test_typed_letters_lead_on_by_a_die_that_touches_one_of_their_paths(models):
     hands = models("RAT", "TXA", "ARE")
     start(hands)
@@ -194,41 +160,6 @@ def test_the_glass_of_a_round_stays_with_it(models, tmp_path):
     again.wait(lambda: again.page.round.timeText == "1:00")
 
 
-def test_lists_are_compared_and_shared_words_cancel(models):
-    hands = models(*GOOD)
-    game = hands.page.round
-    start(hands)
-    enter(hands, "rest", "tie")
-    finish(hands)
-    assert game.addPlayer("  Ann \n B ", "tie, dries. quiz") == ""
-    assert [tuple(player.values()) for player in game.players] == [
-        ("Me", "1 point", "counted: 1, shared: 1", "Shared: TIE", False),
-        (
-            "Ann B", "2 points", "counted: 1, shared: 1, invalid: 1",
-            "QUIZ: not on the board", True,
-        ),
-    ]  # fmt: skip
-    assert hands.board.says.heading(hands.board.state).players == ("Ann B",)
-    game.addPlayer("Bob", "rest tie dries")
-    assert {(row["points"], row["wins"]) for row in game.players} == {("0 points", False)}
-    while game.over:
-        hands.ctrl("Z")
-    hands.board.redo()
-    assert hands.board.state.round.players == (Player("", ("rest", "tie")),)
-    for words in ("tie", "rest", "dries"):
-        game.addPlayer("", words)
-    game.removePlayer(1)
-    game.addPlayer("", "ten")
-    for nobody in (0, 4):
-        game.removePlayer(nobody)
-    players = {player.name: player.words for player in hands.board.state.round.players[1:]}
-    assert players == {"Player 3": ("rest",), "Player 4": ("dries",), "Player 2": ("ten",)}
-    for words, fault in ((" ", "words of this player"), ("tie " * 5001, "at most 5000 words")):
-        assert fault in game.addPlayer("Ann", words)
-    game.addPlayer("A" * 200, "tie")
-    assert hands.board.state.round.players[-1].name == "A" * 100
-
-
 def test_a_list_after_a_round_that_is_empty_says_why(models):
     hands = models("TEA", "SNT")  # few words, since all are entered
     every, words = hands.spelled, hands.words
@@ -247,20 +178,6 @@ def test_a_list_after_a_round_that_is_empty_says_why(models):
         while hands.page.round.over:
             hands.ctrl("Z")
         start(hands)
-
-
-def test_nothing_changes_the_board_during_a_round(models):
-    hands = models(*GOOD)
-    game, board = hands.game, hands.board
-    start(hands, roll=True)
-    assert (game.playing, board.undoText) == (True, "play a round")
-    assert hands.rows != " ".join(GOOD)
-    before = json.dumps(board.content())
-    for change in (game.roll, game.scatter, board.undo, lambda: game.resize(5, 5)):
-        hands.dismiss_notice()
-        change()
-        assert hands.notice() == "Finish the round first."
-        assert json.dumps(board.content()) == before
 
 
 # In the window

@@ -2,7 +2,7 @@ from itertools import compress
 
 from PySide6.QtCore import Qt
 
-from tests.gui.dots.hands import CORNER, ENDGAME
+from tests.gui.dots.hands import CORNER
 
 UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
 
@@ -52,21 +52,6 @@ def test_the_keyboard_reaches_and_draws_every_edge(hands):
     assert hands.drawn == {0, 1}
 
 
-def test_positions_are_copied_and_pasted(cornered):
-    drawn = cornered.drawn
-    for copy in (lambda: cornered.ctrl("C"), cornered.game.copyJson):
-        copy()
-        cornered.new_game(3, 3, 1)
-        cornered.ctrl("V")
-        assert cornered.drawn == drawn
-    undo = cornered.board.undoText
-    for bad in ("+---+\n|   |\n+-x-+", "{", '{"rows": 1, "cols": 1, "drawn": [99]}', "x" * 200_000):
-        cornered.paste(bad)
-        assert cornered.notice().startswith("Couldn't read the position: ")
-        assert "\n" not in cornered.notice()
-        assert (cornered.drawn, cornered.board.undoText) == (drawn, undo)
-
-
 def test_a_position_is_set_up(hands):
     hands.new_game(1, 2, 1)
     hands.press(Qt.Key.Key_F7)
@@ -83,56 +68,6 @@ def test_a_position_is_set_up(hands):
         assert (hands.game.owners, hands.game.toMove) == ([owner, 0], to_move), number
         scores = [player["score"] for player in hands.game.players]
         assert scores == [owner == 1, owner == 2], number
-
-
-def test_a_game_is_played_looked_at_set_up_and_taken_back(sit_behind):
-    hands = sit_behind(*ENDGAME)
-    page, game = hands.page, hands.game
-    for do, status, undo, notice in (
-        (hands.known, "Second to move: draw an edge.", "paste a position", ""),
-        (lambda: page.hover(14), "Row 2, column 5, bottom, exactly +1, closes 1 box", "", ""),
-        (lambda: page.hover(-1), "Second to move", "", ""),
-        (lambda: hands.click_edge(14), "Second to move", "draw row 2, column 5, bottom", ""),
-        (lambda: [*map(hands.click_edge, (8, 13))], "Second to move", "draw row 2, column 4", ""),
-        (lambda: page.record.goTo(1), "Second to move", "", ""),
-        (page.playLine, "A variation: these moves weren't made", "show the best line", ""),
-        (page.selectBest, "Row 2, column 2, left, exactly +2", "", ""),
-        (hands.escape, "A variation", "", ""),
-        (hands.escape, "Second to move", "", ""),
-        (page.help.switch, "Second to move", "play without help", ""),
-        (page.help.switch, "Second to move", "show help", ""),
-        (game.switchSetUp, "Click to draw or erase an edge.", "", ""),
-        (lambda: hands.click_edge(5), "Click", "set up row 2, column 1, top", "The record starts"),
-        (hands.escape, "Second to move", "", ""),
-        (game.takeBack, "", "", "no move to take back"),
-        (hands.editor.showExample, "First to move. Numbers are the final lead", "", ""),
-        (lambda: [*map(game.draw, hands.position.free)], "The game is over. “Rematch”", "", ""),
-        (game.takeBack, "", "take back the last edge", "Last edge taken back."),
-    ):
-        hands.dismiss_notice()
-        do()
-        hands.known()
-        told = hands.status, hands.board.undoText, hands.notice()
-        assert [*map(str.startswith, told, (status, undo, notice))] == [True] * 3, told
-    assert page.title(game.state) == "First 3 : 20 Second, 5×5"
-    assert [page.record.rows[-1][name] for name in ("shown", "who", "points")] == [
-        *("5·2 left", "Second", "+2"),
-    ]
-
-
-def test_the_keyboard_sets_up_too(sit_behind):
-    hands = sit_behind("+---+---+", "|   |   |", "+   +   +")
-    hands.game.switchSetUp()
-    hands.game.select_edge(2)
-    for do, owners, box in (
-        (hands.enter, [1, 0], -1),
-        (lambda: [*map(hands.press, (UP, RIGHT))], [1, 0], 0),
-        (hands.enter, [2, 0], 0),
-        (lambda: hands.type("0"), [3, 0], 0),
-        (lambda: [*map(hands.press, (LEFT, Qt.Key.Key_Delete))], [0, 0], -1),
-    ):
-        do()
-        assert (hands.game.owners, hands.game.cursorBox) == (owners, box)
 
 
 def test_a_new_game_is_begun_on_its_sheet(sit_down):

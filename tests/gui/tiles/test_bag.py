@@ -52,35 +52,6 @@ def test_an_own_bag_and_words_for_the_set_can_be_lost(before, after, loss):
     assert is_loss(before, after) == loss
 
 
-def test_the_tiles_have_a_name_and_a_picture(sit_behind):
-    hands = sit_behind()
-    page = hands.page
-    for act, title, rows, tiles, place in (
-        (hands.dismiss_notice, "Empty rack", [], 0, (0, 0)),
-        (lambda: hands.type("cat?"), "CAT?", ["A C T *"], 4, (0, 4)),
-        (lambda: hands.type("cats"), "CAT?CATS", ["A A C C", "S T T *"], 8, (1, 0)),
-        (
-            lambda: hands.tiles.chooseMode("set"),
-            "English Scrabble",
-            ["A A A A", "A A A A", "A B B C", "C D D D"],
-            100,
-            (3, 5),
-        ),
-        (lambda: hands.tiles.choosePreset("no such bag"), "English Scrabble", None, 100, (3, 5)),
-        (lambda: hands.tiles.choosePreset("own"), "Empty bag", [], 0, (3, 5)),
-        (lambda: hands.type("quiz"), "IQUZ", ["I Q U Z"], 4, (3, 5)),
-    ):
-        act()
-        heading = hands.board.says.heading(hands.game)
-        assert (page.title(hands.game), heading.counts) == (title, (("tiles", tiles),))
-        assert rows is None or heading.picture.splitlines() == ["letters", *rows]
-        hands.board.selectCell(9, 9)  # none is beyond the last one
-        assert hands.board.selected == place
-    assert page.drawn().note == hands.tiles.totalText != ""
-    page.enterPressed()
-    assert hands.notice() == "“Find the best” finds the best set of words."
-
-
 def test_tiles_are_counted_and_valued_by_mouse(hands):
     hands.click_cell(0, 2)
     step(hands, "countStepper", up=True)
@@ -112,13 +83,6 @@ def test_tiles_are_counted_and_valued_by_keyboard(hands):
     hands.type("?")
     hands.press(Qt.Key.Key_Up, SHIFT)
     assert "worth 0" in hands.notice()
-
-
-def test_no_more_tiles_than_a_bag_holds(behind):
-    for place in range(5):
-        behind.board.selectCell(0, place)
-        behind.tiles.setCount(99)
-    assert "400" in behind.notice()
 
 
 def test_steps_of_one_tile_are_one_for_undo(behind):

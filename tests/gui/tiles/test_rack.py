@@ -27,14 +27,6 @@ def test_the_words_come_as_letters_are_typed(sit_behind, bundled):
     assert hands.words.countText.endswith(" words")
 
 
-def test_a_blank_is_typed_by_any_of_its_signs(sit_behind):
-    hands = sit_behind()
-    for signs, rack in (("a*b", "A?B"), (" ", "A?B?"), ("*", "A?B?")):
-        hands.type(signs)
-        assert hands.rack == rack
-    assert "2 blanks" in hands.notice()
-
-
 def test_a_letter_of_several_characters_is_one_tile(sit_behind, tmp_path):
     (tmp_path / "es.txt").write_text("chollo\nolla\n")
     hands = sit_behind()
@@ -102,21 +94,6 @@ def test_the_keyboard_is_on_the_rack_again(sit_down):
     assert hands.rack == "DO"
 
 
-def test_a_word_is_hidden_forced_or_forbidden_from_its_row(sit_behind):
-    hands = sit_behind(RACK)
-    hands.words.selectRow(hands.spelled.index("quiz"))
-    for act, words in (
-        (lambda: hands.tiles.rules.require("quiz"), ("quiz", "")),
-        (lambda: hands.tiles.rules.require("quiz"), ("quiz", "")),
-        (lambda: hands.tiles.rules.forbid("quiz"), ("", "quiz")),
-        (lambda: hands.ctrl("Z"), ("quiz", "")),
-    ):
-        act()
-        assert (hands.game.required, hands.game.forbidden) == words
-    hands.lists.hideWord("quiz")
-    hands.wait(lambda: hands.words.answered and "quiz" not in hands.spelled)
-
-
 def test_a_full_rack_is_not_typed_over_unasked(sit_behind):
     hands = sit_behind("abcdefghijklmn")
     for letters in ("op", "x"):
@@ -126,55 +103,3 @@ def test_a_full_rack_is_not_typed_over_unasked(sit_behind):
     hands.board.selectCell(0, 0)
     hands.type("xy")
     assert hands.rack == "XYCDEFGHIJKLMNOP"
-
-
-def test_letters_of_the_list_before_are_not_asked_for(sit_behind):
-    hands = sit_behind(RACK)
-    hands.words.setMust("Q")
-    hands.lists.chooseLexicon("ru-nouns")
-    hands.solved()
-    assert hands.words.must == ""
-    hands.type("кот")
-    hands.solved()
-    assert "кот" in hands.spelled
-    assert "letter" not in hands.notice()
-
-
-def test_a_rack_that_another_bag_or_list_takes_away_comes_back(sit_behind):
-    hands = sit_behind("CAT")
-    for take_away in (
-        lambda: hands.tiles.choosePreset("ru-erudit"),
-        lambda: hands.lists.chooseLexicon("ru-nouns"),
-    ):
-        take_away()
-        assert (hands.rack, hands.game.lexicon, hands.tiles.mode) == ("", "ru-nouns", "words")
-        hands.take_notice_action()
-        assert (hands.rack, hands.game.lexicon) == ("CAT", "en")
-        hands.dismiss_notice()
-
-
-def test_the_status_line_says_what_can_be_done(sit_behind):
-    hands = sit_behind()
-    for act, place, told in (
-        (hands.dismiss_notice, "board", "Type your letters; ? is a blank. Enter: an example."),
-        (hands.dismiss_notice, "", "Type your letters; ? is a blank."),
-        (lambda: hands.type("cat"), "board", "Enter: the first word."),
-        (hands.dismiss_notice, "", "“Best set” finds the best words from a bag."),
-        (lambda: hands.results.selectRow(0), "board", "Enter goes to the list."),
-        (hands.dismiss_notice, "list", "↑ ↓ move through the list."),
-        (
-            lambda: hands.tiles.chooseMode("set"),
-            "board",
-            "A letter adds a tile; + − change the count.",
-        ),
-        (
-            lambda: hands.tiles.choosePreset("own"),
-            "board",
-            "Type letters: each goes into the bag. ? is a blank.",
-        ),
-    ):
-        act()
-        hands.solved()
-        hands.page.keyboardAt = place
-        assert hands.status == told
-    assert [hands.tiles.type(sign) for sign in ("!", "+", "1", "c", "?")] == [False, *[True] * 4]
