@@ -24,7 +24,9 @@ from tests.gui.driving import url
 
 ROWS = 6  # of a list, beside the last
 LONGEST = 240  # signs of a text; of a longer one there is a checksum
-VARIES = re.compile(r"\d[\d.,]* (s|min|MB|GB|ms)\b|\d+ \w+\.? \d{4}, \d+:\d+|gridsmith:\S{99,}")
+VARIES = re.compile(
+    r"\d[\d.,]* (s|min|MB|GB|ms|с|мин|МБ|ГБ|мс)\b|\d+ \w+\.? \d{4}, \d+:\d+|gridsmith:\S{99,}"
+)
 """Times, sizes, dates, and codes, which each library packs in its own way."""
 OWN = QObject.staticMetaObject
 
@@ -93,7 +95,8 @@ class Published:
             return round(value, 2) + 0.0
         if value is None or isinstance(value, bool | int):
             return value
-        said = value.toString() if hasattr(value, "toString") else str(value)
+        said = value.toString() if hasattr(value, "toString") else value
+        said = said if isinstance(said, str) else type(said).__name__
         said = said.replace(self._folder, "…").replace("\N{NO-BREAK SPACE}", " ")
         return VARIES.sub("…", said)
 
