@@ -6,6 +6,7 @@ change that is meant, look at the difference that this makes in the recordings:
     python -m tests.gui.recorded [more options of pytest]
 """
 
+import gzip
 import json
 import re
 import sys
@@ -90,6 +91,8 @@ class Published:
         if isinstance(value, list | tuple):
             return [self._plain(each) for each in value]
         if isinstance(value, bytes):
+            if value.startswith(b"\x1f\x8b"):  # each zlib packs in its own way
+                value = gzip.decompress(value)
             is_packed = value[:1] in (b"%", b"\x89", b"P")
             return value[:4] if is_packed else self._plain(value.decode(errors="replace"))
         if isinstance(value, float):

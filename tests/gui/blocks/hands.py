@@ -101,8 +101,7 @@ def painted(picture: PictureModel) -> QImage:
     image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
-    with patch("gridsmith.gui.blocks.painting._lettering", lambda text: QPainterPath()):
-        picture.paint(painter, 200, 200, LIGHT)
+    picture.paint(painter, 200, 200, LIGHT)
     painter.end()
     return image
 
