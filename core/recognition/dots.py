@@ -23,36 +23,37 @@ _ALONG = np.r_[7:12, 36:41]
 _FAINTEST, _USUAL, _BOLDEST = 0.006, 0.016, 0.06
 """Limits of the ink from which on an edge is drawn: its width in cells by its contrast to a dot's;
 and that from which on it is where all edges are alike. Free ones have 0.008 at most, drawn ones
-0.023 to 0.115."""
+0.023 to 0.115 (0.012: 6 less of 2,672 right on 27 boards, as in what follows; 0.003, and half and
+double of the others: the same)."""
 _FIRST, _SECOND = "А", "ВБ"
 """The shapes of the letters that the first and the second player have, in both alphabets."""
 _BOLD = 0.74
-"""Where that ink lies between those of free and of drawn edges: a thin line is but a hint."""
+"""Where it lies from free to drawn edges: thin lines are hints (0.48: 4 more; 0.87: 145 less)."""
 _MIDDLE = slice(21, 27)
-"""The pixels in the middle of an edge, where only a free one may have a number."""
+"""The middle of an edge, where only a free one may have a number (2, 12: one more at most)."""
 _SCATTER = 0.9
 """How much the ink of edges that are all drawn may differ, in logarithms: that of drawn and of free
-ones differs by 1.3 at least."""
+ones differs by 1.3 at least (0.45, 0.95: the same)."""
 _OTHER = 40.0
 """How much boxes of different owners are unlike each other, at least: 80 in the median of a board,
-of one owner 17; half as much those with and without an owner: 27, of grain 34."""
+of one owner 17; half with and without an owner: 27, grain 34 (20: 2 refused; 80: 28 less)."""
 _WEAK, _STRONG = 12.0, 30.0
 """How much ink has to be unlike its ground: on a clean picture, and on one with a grain of 10, as
-photos have; the coarsest had 39."""
+photos have; the coarsest had 39 (half and double: the same, but 60 refuses a board)."""
 _HUE, _LIGHTNESS = 3.0, 0.4
-"""How much differences in hue and in lightness count: light and shadow make only the latter."""
+"""How much differences in hue and lightness count: shadow makes only the latter (1.5: one less)."""
 _SEEN = 10
-"""Rows and columns of boxes that are looked at to see whether it is a board."""
+"""Rows and columns of boxes that are looked at to see whether it is a board (5, 20: the same)."""
 _ASIDE = 3.5
 """How far from its place a line may lie, in pixels of the board that is drawn flat: on boards 1.4
-in the median, elsewhere 5."""
+in the median, elsewhere 5 (half and double: the same)."""
 _SOLID = 0.4
-"""The contrast in parts of a dot's middle, compared with the usual: of dots 0.77 at least."""
+"""The contrast in a dot's middle, in parts of the usual: 0.77 at least (0.2: same; 0.8: 1 less)."""
 _MIN_CONTRAST = 40
-"""How much dots are unlike their ground: on boards 122 at least."""
+"""How much dots are unlike their ground: on boards 122 at least (20, 80: the same)."""
 _ODD = 0.15
 """The share of dots, or of boxes, that may be unlike the others: on boards 0.06 of the dots and no
-box, elsewhere 0.13 of the boxes at least."""
+box, elsewhere 0.13 of the boxes at least (0.07: the same; 0.3: a board more)."""
 
 
 def are_dots(pixels: Pixels, lattice: Lattice) -> bool:
