@@ -415,17 +415,17 @@ def _favor_bars(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
     high, wide, x, y = facts.T
     is_bar = (
         (odds[:, clutter] + odds[:, bar] > _CLEAR)
-        & (wide < 0.4 * high)
-        & (abs(high / np.median(high[is_letter]) - 1) < 0.12)
-        & (abs(x - np.median(x[is_letter])) < 0.1)
-        & (abs(y - np.median(y[is_letter])) < 0.06)
+        & (wide < 0.4 * high)  # 0.2: 2 letters of 7,489 less; 0.8: 1 less
+        & (abs(high / np.median(high[is_letter]) - 1) < 0.12)  # 0.06, 0.24: the same
+        & (abs(x - np.median(x[is_letter])) < 0.1)  # 0.05: 1 more; 0.2: the same
+        & (abs(y - np.median(y[is_letter])) < 0.06)  # 0.03: 2 less; 0.12: the same
     )
-    less = odds[is_bar, clutter] * 0.95
+    less = odds[is_bar, clutter] * 0.95  # 0.48: 1 less; 0.98: the same
     odds[is_bar, clutter] -= less
     odds[is_bar] /= 1 - less[:, None]
     is_bar &= odds[:, bar] > _CLEAR
     odds[is_bar] /= 2
-    odds[is_bar, bar] += 0.5
+    odds[is_bar, bar] += 0.5  # 0.25: 62 more are doubtful; 1: 6 more are sure and wrong
 
 
 def upright(cells: Pixels, alphabets: Sequence[Alphabet], maximum: int = _SAMPLED) -> "View":
