@@ -500,7 +500,7 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
 
 
 _FEWEST_DOTS = 9
-"""By chance, fewer dots lie like a board's: so many of a full one, more if some are not seen."""
+"""By chance, fewer dots lie like a board's: so many of a full one, else more (4, 18: same)."""
 
 
 def _is_square(across: _Floats, down: _Floats) -> bool:
@@ -530,11 +530,11 @@ def _consensus(places: _Floats, points: _Floats, near: float) -> npt.NDArray[np.
 
 
 _FITTED = 6
-"""Squares to which a homography is fitted."""
+"""Squares to which a homography is fitted (3, 12: the same 48 of 49 boards are found)."""
 _DRAWN = 50
-"""Choices of as many squares, from all and from those that a walk reaches one after the other."""
+"""Choices of as many, from all and from those that a walk reaches in a row (25, 100: the same)."""
 _NEARBY = 18
-"""Choices of neighbors alone: where a walk went astray, few squares far apart agree."""
+"""Choices of neighbors alone: where a walk went astray, few far apart agree (9, 36: the same)."""
 
 
 def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[_Floats, _Counts]:
