@@ -55,7 +55,7 @@ if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--record", action="store_true", help="write what plays of the window publish")
+    parser.addoption("--record", action="store_true", help="write what is recorded again")
     parser.addoption(
         "--late",
         type=int,

@@ -27,7 +27,7 @@ ROWS = 6  # of a list, beside the last
 LONGEST = 240  # signs of a text; of a longer one there is a checksum
 VARIES = re.compile(
     r"\d[\d.,]* (s|min|MB|GB|ms|с|мин|МБ|ГБ|мс)\b|\d+ \w+\.? \d{4}, \d+:\d+|gridsmith:\S{99,}"
-    r"|(?<=renderer: )\w*"
+    r"|\d+[./]\d+[./]\d{2,4}\b|\b[^\W\d]+ 20\d\d\b|(?<=renderer: )\w*"
 )
 """Times, sizes, dates, what drew, and codes, which each library packs in its own way."""
 OWN = QObject.staticMetaObject
