@@ -78,7 +78,9 @@ class Message:
             # A crafted text might ask for a million spaces.
             if name is not None and (name not in parts or form or conversion):
                 raise ValueError(f"there is no part {name}")
-        return _made_again(Message, str(content["id"]), text, parts)
+        message = _made_again(Message, str(content["id"]), text, parts)
+        str(message)  # raises where a part is asked for by its place
+        return message
 
     def __reduce__(self) -> tuple[Callable[..., "Message"], tuple[object, ...]]:
         """Pickle with all parts: errors are sent between processes."""

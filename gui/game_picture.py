@@ -106,7 +106,8 @@ class GamePicture(PaintedItem):
             for column, sign in enumerate(line)
             if sign in "123456789"
         }
+        tallest = max(heights.values(), default=1)
         for (row, column), height in heights.items():
             place = QRectF(left + column * side, top + row * side, side - 0.7, side - 0.7)
-            lower = min(SHADES, max(heights.values()) - height)
+            lower = min(SHADES, tallest - height)
             painter.fillRect(place, self._colors["first"].darker(100 + 18 * lower))

@@ -231,7 +231,7 @@ class _Done:
             target.write(data)
             self._done += len(data)
             if self._progress is not None:
-                self._progress(self._done / self._size)
+                self._progress(min(1.0, self._done / self._size))  # a list may have grown
 
 
 def _unpacked(file: Path, folder: Path, progress: Progress | None) -> dict[str, Path]:

@@ -91,6 +91,9 @@ def test_a_message_is_kept():
     assert (again.id, str(again), again.parts["count"]) == ("where", "the goal: 3", 3)
     russian = {"where": "{count} в {place}", "goal": "фигуре"}
     assert again.said(lambda part: russian[part.id]) == "3 в фигуре"
+    for text in ("{}", "{0}"):
+        with pytest.raises(IndexError):
+            Message.of_content({"id": "where", "text": text, "parts": {"": "goal", "0": "goal"}})
     for text in ("{lost}", "{place:99999999999}", "{place!r}", "{place.__class__}", "{0}", "{"):
         with pytest.raises(ValueError, match=r"part|expected|Single"):
             Message.of_content({"id": "where", "text": text, "parts": {"place": "goal"}})

@@ -1,3 +1,4 @@
+import io
 import json
 import random
 import sqlite3
@@ -102,6 +103,12 @@ def furnish(computer, tmp_path):
     )
     add_settings(computer.places.settings, {"theme": "dark", "window/width": "900"})
     return Counts(2, 1, 1, 2, 1, 1, 1, 1)
+
+
+def test_no_more_than_all_is_copied_of_a_list_that_grows():
+    told = []
+    backup._Done(3, told.append).copy(io.BytesIO(b"longer"), io.BytesIO())
+    assert told == [1]
 
 
 def test_everything_comes_back_on_another_computer(old, new, file, tmp_path):
