@@ -13,7 +13,7 @@ from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.endgame import Endgame
-from gridsmith.core.dots.forecast import Forecast, forecast, likely_endgame
+from gridsmith.core.dots.forecast import Forecast, forecast, likely_endgame, wants_odd
 from gridsmith.core.dots.notation import read_position
 from gridsmith.core.dots.play import choose
 from gridsmith.core.dots.position import Position
@@ -321,3 +321,38 @@ def test_a_master_draws_what_the_analysis_says():
     for strength in Strength:
         with pytest.raises(ValueError, match="over"):
             choose(Position.of(Board.of(1, 1), range(4)), None, strength, 0)
+
+
+def test_two_boxes_are_left_where_the_rest_is_no_chain_and_worth_more_than_they():
+    drawn = [0, 1, 2, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20]
+    position = Position.of(Board.of(3, 3), drawn)
+    line, *_ = advise(position, proven(position))
+    assert (
+        str(line) == "keep control: take nothing, leave the last 2; the opponent must open the next"
+    )
+    assert is_true(line, position, Table(position))
+
+
+@given(st.sampled_from([(2, 3), (3, 3), (3, 5), (5, 5)]), st.randoms(use_true_random=False))
+def test_the_first_player_wants_dots_and_long_chains_to_be_even_together(size, dice):
+    position, dots = Position(*size), (size[0] + 1) * (size[1] + 1)
+    while safe := safe_moves(position.board, position.drawn):
+        assert wants_odd(position) == (dots % 2 == position.to_move % 2)
+        position = position.draw(dice.choice(safe))
+    left = likely_endgame(position.board, position.drawn)
+    assert sum(left.chains) + sum(left.loops) == position.boxes_left
+
+
+def test_a_club_player_leaves_two_boxes_where_there_is_something_to_control():
+    # Two corridors of three: the upper one is open.
+    board = Board.of(2, 3)
+    open_edges = {board.left_of(0, 1), board.left_of(0, 2), board.left_of(0, 3)}
+    below = {board.left_of(1, column) for column in range(4)}
+    position = Position.of(board, set(range(board.edges)) - open_edges - below)
+    position = position.draw(choose(position, None, Strength.CLUB, 0))
+    assert position.scores[0] == 0 + 1
+    assert choose(position, None, Strength.CLUB, 0) == board.left_of(0, 3)
+    alone = Position.of(board, set(range(board.edges)) - open_edges)
+    while not alone.is_over:
+        alone = alone.draw(choose(alone, None, Strength.CLUB, 0))
+        assert alone.to_move == 1

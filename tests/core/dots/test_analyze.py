@@ -1,6 +1,7 @@
 import json
 import zlib
 from datetime import date
+from itertools import accumulate
 from random import Random
 
 import pytest
@@ -11,6 +12,8 @@ from gridsmith.core.dots import analyze
 from gridsmith.core.dots.analyze import (
     Analyze,
     AnalyzeProblem,
+    AnalyzeSnapshot,
+    MoveValue,
     warm_up,
 )
 from gridsmith.core.dots.board import Board
@@ -390,3 +393,33 @@ def test_a_damaged_judgement_is_refused(field, value):
 def test_a_problem_is_the_same_on_every_computer():
     problem = problem_of(date(2026, 12, 1))
     assert (problem.game.position.drawn, problem.edge, problem.lead) == (882267072876, 15, 12)
+
+
+@given(st.lists(st.tuples(st.integers(-9, 9), st.integers(0, 9), st.none() | st.floats(-20, 20))))
+def test_the_best_move_is_proven_or_of_the_best_estimate(known):
+    moves = [
+        MoveValue(edge, low, low + more, guess) for edge, (low, more, guess) in enumerate(known)
+    ]
+    high = max((move.high for move in moves), default=0)
+    snapshot = AnalyzeSnapshot(1, high=high, moves=tuple(moves))
+    assert snapshot.optimal == tuple(move.edge for move in moves if move.low == high)
+
+    def worth(move):
+        middle = move.low / 2 + move.high / 2
+        guess = middle if move.estimate is None else move.estimate
+        return sorted([move.low, guess, move.high])[1], move.low, move.high
+
+    best = [move.edge for move in moves if worth(move) == max(map(worth, moves))]
+    assert snapshot.best == next(iter([*snapshot.optimal, *best]), None)
+
+
+@settings(max_examples=15)
+@given(positions(), st.lists(st.integers(0, 2), max_size=4))
+def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(position, pauses):
+    table, search = Table(position), Analyze(AnalyzeProblem(position, 8), 5)
+    for steps in accumulate(pauses):
+        run(search, steps=steps)
+        search = again(search)
+    for _ in steps_of(search, table.value(position), table.moves(position)):
+        pass
+    assert {move.edge: move.low for move in search.snapshot().moves} == table.moves(position)

@@ -160,3 +160,19 @@ def test_the_shipped_books_prove_the_empty_board_and_each_first_move(size, value
     assert all(low == high for low, high in moves)
     assert exact.low == max(moves)[0] == value
     assert Analyze(AnalyzeProblem(position)).step().low == value
+
+
+def test_the_exact_ends_of_games_lead_to_the_value():
+    position = reference.drawn_at_random(Board.of(3, 4), 26, 0, is_safe=True)
+    exact = Exact(position, Table(16))
+    while not exact.is_finished:
+        exact.step({})
+    estimate = Estimate(position, 0, 8)
+    for _ in range(20):
+        estimate.step()
+        for edge in position.free:
+            low, high = estimate.bounds(edge)
+            assert low < high or estimate.spreads[edge] == 0
+            assert -position.boxes_left <= low <= exact.bounds(edge)[0] <= high
+            assert (low - position.boxes_left) % 2 == (high - position.boxes_left) % 2 == 0
+    assert estimated(estimate) == pytest.approx(exact.low, abs=2)

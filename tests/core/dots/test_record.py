@@ -1,3 +1,4 @@
+import json
 import re
 
 import pytest
@@ -101,3 +102,39 @@ def test_a_damaged_record_is_refused_or_sound(here, data):
         return
     for entry in range(len(read.record.entries)):
         assert read.at_entry(entry).position == replayed(read, entry)
+
+
+@given(recorded())
+def test_each_entry_is_the_position_after_its_edges(here):
+    assert record_of(json.loads(json.dumps(record_content(here)))) == here
+    for entry in range(len(here.record.entries)):
+        there = here.at_entry(entry)
+        assert there.position == replayed(here, entry)
+        assert there.at_entry(here.record.at) == here or there.record.end != here.record.end
+        made = there.record.entries[entry].made
+        if made is not None:
+            before = replayed(here, there.record.entries[entry].after)
+            assert (made.player, made.closed) == (before.to_move, len(before.closes(made.edge)))
+
+
+def test_edges_that_are_only_looked_at_are_saved_as_such():
+    game = RecordedPosition(Position(2, 2)).draw(0)
+    shown = game.draw(1).draw(2).set_aside(game)
+    assert (shown.record.line, shown.record.aside, shown.record.main_end) == ((1, 2, 3), 2, 1)
+    assert record_of(json.loads(json.dumps(record_content(shown)))) == shown
+    assert read_moves(render(record_table(shown), Format.TSV)).record.line == (1,)
+
+
+@given(recorded(), st.data())
+def test_a_corrected_edge_keeps_what_fits(here, data):
+    entries = here.record.entries
+    entry = data.draw(st.integers(0, len(entries) - 1))
+    if not entry:
+        return
+    before = here.at_entry(entries[entry].after)
+    edge = data.draw(st.sampled_from(before.position.free))
+    corrected, lost = here.corrected(entry, before.draw(edge).record.turns[-1])
+    assert len(corrected.record.entries) <= len(entries) - len(lost)
+    assert corrected.record.turns[-1].edge == edge
+    for number in range(len(corrected.record.entries)):
+        assert corrected.at_entry(number).position == replayed(corrected, number)

@@ -11,6 +11,7 @@ from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.few_words import few_words
 from gridsmith.core.searching.running import run
 from gridsmith.core.strength import Strength
+from gridsmith.core.tiles.board.endgame import Endgame
 from gridsmith.core.tiles.board.game import YOU, Game, Turn, laid_turn, read_game, read_play
 from gridsmith.core.tiles.board.game_review import GameReview, ReviewProblem
 from gridsmith.core.tiles.board.layout import BoardError, layout_named
@@ -261,3 +262,29 @@ def test_small_letters_in_gcg_are_blanks_and_letters_of_the_board_may_be_in_brac
     board = "8G CAT" if "c" not in play else "8H AT"
     game = game_at(f">Ann: CATSEED {board} +10 10\n>Bob: ?? {play} +1 1")
     assert game.record.turns[1].word == ("catS" if "c" not in play else "CatS")
+
+
+def test_the_last_tile_brings_twice_what_the_other_has():
+    game = game_at("7/7/7/2CAT2/7/7/7 s/ate 10/20 0")
+    turn = laid_turn(game.position, read_play(game.position, "4C cats"))
+    over = game.made(turn)
+    assert (over.is_over, over.final_scores) == (True, (10 + turn.score + 2 * 3, 20))
+
+
+def test_the_review_of_an_end_is_exact():
+    """The best move loses nothing; another what best play from there on makes worse."""
+    game = game_at("7/7/7/2CAT2/7/7/7 seat/ate 10/20 0")
+    losses = {}
+    for play in ("4C cats", "F4 seat", "D4 at"):
+        made = laid_turn(game.position, read_play(game.position, play))
+        search = GameReview(ReviewProblem(game.made(made), WORDS))
+        while not (snapshot := search.step()).finished:
+            pass
+        (judged,) = snapshot.moves
+        assert judged.is_exact
+        losses[play] = judged.loss
+        end = Endgame(game.position, WORDS)
+        while not end.step().finished:
+            pass
+        assert judged.best_value == end.reached.value
+    assert losses["F4 seat"] == 0 < min(losses["4C cats"], losses["D4 at"])
