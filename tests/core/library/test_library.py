@@ -1,8 +1,11 @@
 import json
+import random
+import signal
 import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from itertools import islice
 
 import pytest
 
@@ -351,3 +354,47 @@ def test_what_a_file_has_is_there_though_it_cannot_be_written(path):
     path.with_name(f"{path.name}-wal").rmdir()
     with Library(path) as library:
         assert library.session("balda") == {"n": 2}
+
+
+KEEPER = """
+import sys
+from pathlib import Path
+from gridsmith.core.library.library import Library
+with Library(Path(sys.argv[1])) as library:
+    before = library.session("balda")
+    n = before["n"] if before else 0
+    while True:
+        n += 1
+        library.save_session("balda", {"n": n, "cells": [n] * (n % 3000)})
+        print(n, flush=True)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such kill on this system")
+def test_session_outlasts_a_kill(path):
+    choose = random.Random(5)
+    for _ in range(5):
+        with subprocess.Popen(
+            [sys.executable, "-c", KEEPER, str(path)], stdout=subprocess.PIPE, text=True
+        ) as keeper:
+            lines = list(islice(keeper.stdout, choose.randrange(1, 60)))
+            keeper.kill()  # at whatever it is then
+            lines += keeper.stdout
+        written = int([line for line in lines if line.endswith("\n")][-1])
+        with Library(path) as library:
+            found = library.session("balda")
+            assert library.notice is None
+        assert found["n"] in (written, written + 1)
+        assert found["cells"] == [found["n"]] * (found["n"] % 3000)
+
+
+SAVER = """
+import sys
+from pathlib import Path
+from gridsmith.core.library.library import Library
+with Library(Path(sys.argv[1]), patience=600) as library:
+    assert library.notice is None, library.notice
+    for n in range(60):
+        library.save_game(sys.argv[2], str(n), {"n": n})
+        library.save_window_session("balda", {"by": sys.argv[2], "n": n}, None, "other")
+"""
