@@ -30,6 +30,8 @@ VARIES = re.compile(
     r"|\d+[./]\d+[./]\d{2,4}\b|\b[^\W\d]+ 20\d\d\b|(?<=renderer: )\w*"
 )
 """Times, sizes, dates, what drew, and codes, which each library packs in its own way."""
+DRAWN = {"svg", "sizeText"}
+"""What takes long to draw is looked at when its signal says that it is another."""
 OWN = QObject.staticMetaObject
 
 Said = dict[str, Any]
@@ -118,7 +120,11 @@ class Published:
         if isinstance(thing, QAbstractItemModel):
             now |= self._rows(path, thing)
         for name, _ in properties(thing):
-            self._look(f"{path}.{name}", getattr(thing, name), now, seen)
+            below = f"{path}.{name}"
+            if name in DRAWN and below in self._before:
+                now[below] = self._told.get(below, self._before[below])
+            else:
+                self._look(below, getattr(thing, name), now, seen)
 
     def _rows(self, path: str, model: QAbstractItemModel) -> Said:
         count = model.rowCount()
