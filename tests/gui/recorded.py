@@ -12,7 +12,7 @@ import re
 import sys
 import zlib
 from collections.abc import Iterable
-from functools import partial
+from functools import lru_cache, partial
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
@@ -30,8 +30,8 @@ VARIES = re.compile(
     r"|\d+[./]\d+[./]\d{2,4}\b|\b[^\W\d]+ 20\d\d\b|(?<=renderer: )\w*"
 )
 """Times, sizes, dates, what drew, and codes, which each library packs in its own way."""
-DRAWN = {"svg", "sizeText"}
-"""What takes long to draw is looked at when its signal says that it is another."""
+SLOW = (".svg", ".sizeText", ".ownProfiles.entries")
+"""What takes long to make is looked at when its signal says that it is another."""
 OWN = QObject.staticMetaObject
 
 Said = dict[str, Any]
@@ -104,7 +104,7 @@ class Published:
         said = value.toString() if hasattr(value, "toString") else value
         said = said if isinstance(said, str) else type(said).__name__
         said = said.replace(self._folder, "…").replace("\N{NO-BREAK SPACE}", " ")
-        return VARIES.sub("…", said)
+        return without_what_varies(said)
 
     def _look(self, path: str, thing: Any, now: Said, seen: set[int]) -> None:
         if isinstance(thing, list) and thing and isinstance(thing[0], dict):
@@ -121,10 +121,14 @@ class Published:
             now |= self._rows(path, thing)
         for name, _ in properties(thing):
             below = f"{path}.{name}"
-            if name in DRAWN and below in self._before:
-                now[below] = self._told.get(below, self._before[below])
+            is_as_before = below not in self._told and below.endswith(SLOW)
+            if is_as_before and (kept := self._of(below)):
+                now |= kept
             else:
                 self._look(below, getattr(thing, name), now, seen)
+
+    def _of(self, path: str) -> Said:
+        return {at: said for at, said in self._before.items() if at.partition("[")[0] == path}
 
     def _rows(self, path: str, model: QAbstractItemModel) -> Said:
         count = model.rowCount()
@@ -161,6 +165,11 @@ class Published:
 
     def note(self, said: str) -> None:
         self._emitted.append(said)
+
+
+@lru_cache(1 << 16)
+def without_what_varies(said: str) -> str:
+    return VARIES.sub("…", said)
 
 
 def properties(thing: QObject) -> list[tuple[str, str]]:
