@@ -3,11 +3,14 @@ import json
 import os
 import sys
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from gridsmith.cli import commands
 from gridsmith.cli.main import main
+from gridsmith.core.boggle.proof import plan
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = ("кит", "кот", "котик", "окот", "отит", "тик", "ток", "ток", "шалаш", "ёж")
@@ -100,8 +103,15 @@ def home(tmp_path, caches, compiled, monkeypatch):
     return folder
 
 
+loaded = cache(commands.loaded)
+
+
 @pytest.fixture
 def gridsmith(capsys, monkeypatch):
+    """Run a command in this process; what takes a second or some is made once, or brief."""
+    monkeypatch.setattr(commands, "loaded", loaded)
+    monkeypatch.setattr(plan, "_FIRST_STEPS", 3)
+
     def run(*arguments, given=""):
         data = given.encode() if isinstance(given, str) else given
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
