@@ -2,7 +2,6 @@
 
 import fcntl
 import gc
-import itertools
 import os
 import random
 import shutil
@@ -93,7 +92,7 @@ def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Col
 # Between tests there is, but only in this thread: one of the app's would free objects of Qt that
 # are not its own.
 gc.disable()
-_ended = itertools.count(1)
+_MANY = 20_000  # objects more than at the last time
 
 
 def pytest_collection_finish() -> None:
@@ -101,7 +100,7 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_logfinish() -> None:
-    if next(_ended) % 10 == 0:
+    if gc.get_count()[0] > _MANY:
         gc.collect()
 
 
