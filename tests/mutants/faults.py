@@ -283,6 +283,8 @@ def _expressions(statement: ast.stmt) -> Iterator[tuple[ast.AST, Callable[[ast.A
             if isinstance(parent, ast.Lambda) and name == "args":
                 continue
             for at, node in enumerate(value if isinstance(value, list) else [value]):
+                if isinstance(node, ast.keyword) and node.arg == "strict":
+                    continue  # asserts that what is zipped is of one length
                 if isinstance(node, (ast.expr, ast.comprehension, ast.keyword, ast.withitem)):
                     waiting.append(node)
                     if isinstance(value, list):
