@@ -264,7 +264,6 @@ class Team(Generic[SearchT]):
         self._problem = searches[0].problem
         self._own: ThreadPoolExecutor | None = None
         self._executor = executor
-        self._is_near = False
         self._watch = Watch(limits, self._merged.whole) if watch is None else watch
 
     def run(
@@ -301,9 +300,13 @@ class Team(Generic[SearchT]):
             for future in self._at_work:
                 future.cancel()
             if self._own is not None:
-                self._own.shutdown(wait=True, cancel_futures=True)
+                self._own.shutdown(wait=True)
             _ending.discard(self._key)
         return watch.outcome(merged.whole, end, searches)
+
+    @property
+    def _is_near(self) -> bool:
+        return isinstance(self._executor, ThreadPoolExecutor)
 
     def _searches(self) -> Iterator[Any]:
         return (piece.search if piece.copy is None else piece.copy for piece in self._pieces)
@@ -312,7 +315,6 @@ class Team(Generic[SearchT]):
         if executor is None:
             executor = self._own = ThreadPoolExecutor(self._threads, thread_name_prefix="search")
         self._executor = executor
-        self._is_near = isinstance(executor, ThreadPoolExecutor)
         self._carried: Any = self._problem
         if isinstance(executor, ClusterExecutor):
             self._carried = executor.shared(self._problem)
@@ -359,7 +361,7 @@ class Team(Generic[SearchT]):
     @property
     def _seconds_left(self) -> float:
         limit = self._limits.seconds
-        return math.inf if limit is None else max(0.0, limit - self._watch.seconds)
+        return math.inf if limit is None else limit - self._watch.seconds
 
     def _limits_of(self, piece: _Piece[SearchT]) -> Limits:
         seconds = min(_NEAR_SLICE if self._is_near else _FAR_SLICE, self._seconds_left)
@@ -441,8 +443,8 @@ class _Report:
     """Result of a slice: a snapshot from threads, a state from elsewhere."""
 
     worker: str
+    steps: int
     state: dict[str, Any] | None = None
-    steps: int = 0
     snapshot: Snapshot | None = None
 
 
@@ -455,20 +457,21 @@ def _work(order: _Order, problem: Any) -> _Report:
     if order.reached is not None:
         search.learn(order.reached)
     done, _ = _slice_of(search, order.key, order.limits, start, order.seconds_left)
-    return _Report(_worker(), search.state(), done)
+    return _Report(_worker(), done, search.state())
 
 
 def _work_on(copy: _Copy[Any], key: str, limits: Limits, reached: Snapshot) -> _Report:
     copy.learn(reached)
     done, snapshot = _slice_of(copy, key, limits, time.monotonic())
-    return _Report(_worker(), steps=done, snapshot=snapshot)
+    return _Report(_worker(), done, snapshot=snapshot)
 
 
 def _slice_of(
     search: Any, key: str, limits: Limits, start: float, longest: float = math.inf
 ) -> tuple[int, Snapshot]:
     """Work for a slice, of `longest` seconds; give the steps done, and the last one's snapshot."""
-    until = start + (limits.seconds or 0.0)
+    assert limits.seconds is not None
+    until = start + limits.seconds
     done = 0
     while True:
         snapshot = search.step()

@@ -77,6 +77,7 @@ def test_what_a_step_or_the_listener_raises_comes_out(workers):
 
     with pytest.raises(KeyError, match="enough"):
         run(Walker(Walk(nap=0.001)), progress=tell, workers=workers)
+    assert not [one.name for one in threading.enumerate() if one.name.startswith("search")]
 
 
 @pytest.mark.parametrize("workers", [1, 3])
@@ -100,12 +101,13 @@ def test_a_run_can_be_saved_while_it_goes_on(workers):
     states = []
 
     def keep(progress):
-        states.append((progress.snapshot.steps, [piece.state() for piece in progress.pieces]))
+        kept = [(piece.problem, piece.state()) for piece in progress.pieces]
+        states.append((progress.snapshot.steps, kept))
 
     problem = Walk(end=400, nap=0.001)
     run(Walker(problem), progress=keep, workers=workers)
     for reported, kept in states:
-        pieces = [Walker.resume(problem, json.loads(json.dumps(state))) for state in kept]
+        pieces = [Walker.resume(of, json.loads(json.dumps(state))) for of, state in kept]
         assert sum(piece.steps for piece in pieces) >= reported
     assert run(pieces).end is End.FINISHED
 

@@ -1,3 +1,4 @@
+import queue
 import shutil
 import subprocess
 from collections import Counter
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gridsmith.core.searching import team
 from gridsmith.core.searching.processors import processors as usable
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Snapshot
@@ -19,6 +21,7 @@ from tests.core.walker import Inline, Walk, Walker, told_by
 def check_all_done(outcome, pieces, steps):
     assert [piece.steps for piece in outcome.pieces] == [steps] * pieces
     assert outcome.end is End.STEPS
+    assert not team._ending
 
 
 # What travels
@@ -53,12 +56,14 @@ def test_losses_count_only_in_a_row():
     assert outcome.lost == executor.tasks - executor.tasks // 4
 
 
-def test_a_piece_that_is_lost_again_and_again_is_given_up():
-    executor = Inline(loses=lambda task: True)
-    outcome = run(Walker(Walk()), executor=executor, workers=2, steps=20)
+@pytest.mark.usefixtures("clock")
+@pytest.mark.parametrize(("tasks", "steps"), [(0, 0), (2, 16)])
+def test_a_piece_that_is_lost_again_and_again_is_given_up(tasks, steps):
+    executor = Inline(loses=lambda task: task > tasks)
+    outcome = run(Walker(Walk(nap=0.125)), executor=executor, workers=2, steps=20)
     assert outcome.end is End.LOST
-    assert outcome.lost == executor.tasks == 8
-    assert outcome.snapshot.steps == 0
+    assert outcome.lost == executor.tasks - tasks == 8
+    assert outcome.snapshot.steps == steps
     assert len(outcome.pieces) == 2
 
 
@@ -141,14 +146,20 @@ class Silent(Executor):
         return self.taken[-1]
 
 
-def test_no_more_orders_go_out_than_there_may_be_workers_for():
+@pytest.mark.usefixtures("clock")
+def test_no_more_orders_go_out_than_there_may_be_workers_for(monkeypatch):
+    hushed = mock.Mock(**{"get.side_effect": queue.Empty})
+    monkeypatch.setattr("queue.SimpleQueue", lambda: hushed)
     answers = iter([False, False, False, True])
     executor = Silent()
     outcome = run(
-        [Walker(Walk()) for _ in range(100)], executor=executor, stop=lambda: next(answers)
-    )
+        [Walker(Walk()) for _ in range(100)], executor=executor, stop=lambda: next(answers),
+        progress=executor.taken.append,
+    )  # fmt: skip
     assert outcome.end is End.STOPPED
     assert len(executor.taken) == 16
+    waits = [call.kwargs["timeout"] for call in hushed.get.call_args_list]
+    assert waits == [0.02, 0.02, 0.02, 0.5]
     assert all(future.cancelled() for future in executor.taken)
     assert len(outcome.pieces) == 100
 
@@ -157,30 +168,40 @@ class Parted(Walker):
     pieces_a_worker = 2
 
 
-@pytest.mark.usefixtures("clock")
-def test_so_many_orders_go_out_at_a_time_as_there_are_workers_for(monkeypatch):
-    monkeypatch.setattr("gridsmith.core.searching.team._LOOK", 60)
+@pytest.mark.parametrize(
+    ("look", "held", "expected"),
+    [
+        (60, True, (20, 9, 768, 4760)),
+        (10, True, (20, 11, 822, 5184)),
+        (9, False, (133, 305, 140116, 120056)),
+    ],
+)
+def test_so_many_orders_go_out_at_a_time_as_there_are_workers_for(
+    look, held, expected, clock, monkeypatch
+):
+    monkeypatch.setattr("gridsmith.core.searching.team._LOOK", look)
+    clock.held = held
     executor, told = Inline(loses=lambda task: task % 7 == 3), []
     pieces = [Parted(Walk(end=400, nap=0.125), at=at) for at in (400, *range(40))]
     outcome = run(
         pieces, executor=executor, steps=20,
         progress=lambda progress: told.append((executor.tasks, progress.snapshot.steps)),
     )  # fmt: skip
-    assert (outcome.lost, [piece.steps for piece in outcome.pieces]) == (20, [0, *[20] * 40])
-    assert told == [
-        (16, 112), (34, 232), (52, 352), (70, 480), (88, 580), (106, 668), (124, 744), (138, 792),
-        (140, 800),
-    ]  # fmt: skip
+    assert [piece.steps for piece in outcome.pieces] == [0, *[20] * 40]
+    assert (outcome.lost, len(told), *map(sum, zip(*told, strict=True))) == expected
 
 
+@pytest.mark.usefixtures("clock")
 def test_a_thread_works_on_one_copy_of_a_piece_till_it_ends():
     pieces = [Parted(Walk(nap=0.02)) for _ in range(3)]
     with (
         mock.patch.object(Parted, "resume", side_effect=Parted.resume) as resumed,
         ThreadPoolExecutor(1) as executor,
+        mock.patch.object(executor, "submit", side_effect=executor.submit) as submitted,
     ):
         outcome = run(pieces, executor=executor, steps=9)
-    assert (resumed.call_count, [piece.steps for piece in outcome.pieces]) == (3, [9] * 3)
+    assert (resumed.call_count, submitted.call_count) == (3, 9)
+    assert [piece.steps for piece in outcome.pieces] == [9] * 3
 
 
 @pytest.mark.parametrize(
@@ -217,13 +238,18 @@ def test_the_last_reports_from_elsewhere_are_waited_for(monkeypatch):
     assert min(piece.steps for piece in outcome.pieces) > 0
 
 
+@pytest.mark.usefixtures("clock")
 def test_what_had_not_begun_when_all_was_to_end_is_not_lost():
     told = []
-    pieces = [Walker(Walk(nap=0.01)) for _ in range(60)]
-    outcome = run(pieces, progress=told.append, stop=lambda: bool(told))
+    pieces = [Walker(Walk(nap=0.05)) for _ in range(90)]
+    with ThreadPoolExecutor(1) as executor:
+        outcome = run(
+            pieces, executor=executor, progress=told.append,
+            stop=lambda: bool(told) and told[-1].snapshot.steps > 30,
+        )  # fmt: skip
     assert outcome.end is End.STOPPED
     assert outcome.lost == 0
-    assert 0 in [piece.steps for piece in outcome.pieces]
+    assert {piece.steps for piece in outcome.pieces} == {0, 1}
 
 
 # Merging
