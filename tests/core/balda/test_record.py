@@ -1,5 +1,6 @@
 import itertools
 import json
+import zlib
 from collections import Counter
 from dataclasses import replace
 from random import Random
@@ -9,9 +10,9 @@ from hypothesis import given
 
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
-from gridsmith.core.balda.game_state import Ending
+from gridsmith.core.balda.game_state import Ending, GameState
 from gridsmith.core.balda.notation import read_moves, record_table
-from gridsmith.core.balda.rearrange import seated
+from gridsmith.core.balda.rearrange import another_game, resized, seated, swapped
 from gridsmith.core.balda.record import Agreed, BoardState, Entry, Pass, Play, Record
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.errors import Complaint
@@ -51,12 +52,13 @@ def without(rows, gone):
 
 def some_moves(game):
     found = []
-    for cell in itertools.product(range(3), range(3)):
+    rows, columns = game.board.rows, game.board.columns
+    for cell in itertools.product(range(rows), range(columns)):
         if game.board.letter(*cell) is not None:
             continue
         for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
             other = cell[0] + down, cell[1] + right
-            if not (0 <= other[0] < 3 and 0 <= other[1] < 3):
+            if not (0 <= other[0] < rows and 0 <= other[1] < columns):
                 continue
             beside = game.board.letter(*other)
             for letter in "abc" if beside else ():
@@ -206,6 +208,64 @@ def test_a_corrected_move_keeps_what_fits(seed):
     assert {(*turns_to(replaced, at),) for at in left if rows[at][2]} == {
         corrected.at_entry(at).record.turns for at, one in enumerate(record.entries) if one.note
     }
+
+
+# Anything
+
+TOLD = sorted(name for name in {**vars(GameState), **vars(Game)}
+              if isinstance(getattr(Game, name), property) and name != "position")  # fmt: skip
+
+
+def acted(game, chance):
+    entry = chance.randrange(-1, len(game.record.entries) + 1)
+    cell = chance.randrange(game.board.rows), chance.randrange(game.board.columns)
+    word, letter = chance.choice(("abc", "aa", "ba", "cb", "ac", "x", "")), chance.choice("abc")
+    sides = chance.randint(2, 4), chance.randint(3, 4)
+    word, cell, letter, path = chance.choice(
+        some_moves(game) * (chance.random() < 0.9) or [(word, cell, letter, (cell, (1, 1)))]
+    )
+    do = chance.choice([
+        *[lambda: game.play(word, *cell, letter, path)] * 9,
+        *[game.passed, game.agreed, lambda: game.typed(*cell, chance.choice((letter, None)))] * 2,
+        *[lambda: game.at_entry(entry)] * 3,
+        game.asked, game.take_back, game.taken_back, game.as_saved, game.as_opened,
+        game.challenge, game.cleared,
+        lambda: game.with_correction(*cell, letter),
+        lambda: game.play(word, *cell, letter, path, player=0, points=7),
+        lambda: game.noted(entry, word),
+        lambda: game.play(word, *cell, letter, path).set_aside(game),
+        lambda: game.without(entry),
+        lambda: game.corrected(entry, chance.choice((Pass(1), Agreed(0))))[0],
+        lambda: game.ban(word),
+        lambda: game.allow(word),
+        lambda: game.with_lexicon("xx", chance.choice((LETTERS, LETTERS, Alphabet("yy", "cab")))),
+        lambda: game.begun_on(BOARD, "abc", chance.randint(0, 1)),
+        lambda: swapped(game),
+        lambda: seated(game, chance.randint(1, 4)),
+        lambda: resized(game, *sides),
+        lambda: another_game(
+            game, *sides, word, chance.randint(0, 1), chance.choice((None, Strength.CLUB)),
+            chance.randint(2, 3), helped=chance.random() < 0.5,
+        ),
+    ])  # fmt: skip
+    return do()
+
+
+def test_whatever_is_done_with_a_game_comes_to_the_same_everywhere():
+    checksum = 0
+    for seed in range(100):
+        chance, game = Random(seed), replace(START, computer=(None, Strength.CLUB)[seed % 2])
+        for _ in range(30):
+            fault = ""
+            try:
+                game = acted(game, chance)
+            except Complaint as error:
+                fault = str(error)
+            told = [sorted(it) if isinstance(it := getattr(game, name), frozenset) else str(it)
+                    for name in TOLD]  # fmt: skip
+            text = json.dumps([fault, told, game.content(), game.brief_content()])
+            checksum = zlib.crc32(text.encode(), checksum)
+    assert checksum == 3395196234
 
 
 # Lines
