@@ -123,11 +123,8 @@ class Game(GameState):
         before = self.board.place(row, column, None)
         for number in self.record.following[self.record.at]:
             entry = self.record.entries[number]
-            if (
-                entry.made == made
-                and entry.state is not None
-                and self.board_of(entry.state) == board
-            ):
+            assert entry.state is not None  # it is not the current one
+            if entry.made == made and self.board_of(entry.state) == board:
                 record = self.record.taken_up(number)
                 game = replace(
                     self,

@@ -26,6 +26,7 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.few_words import few_words
 from tests.core.boggle.reference import GAMES, random_position, slow_paths, slow_points
+from tests.core.hands import checksum_of_hands
 from tests.throwing import can_show
 
 GREEK = Game.empty("greek", Alphabet("el", "αβγ"))
@@ -205,18 +206,42 @@ def test_what_was_missed_begins_with_the_words_that_people_know():
 # The round
 
 
-def test_a_round_goes_on_and_ends():
-    round_ = Round(60).with_word("tea").with_word("eat")
-    assert (round_.words, round_.is_over) == (("tea", "eat"), False)
-    assert round_.finished().is_over
-    with_ann = round_.with_player("Ann", ["ate"])
-    assert with_ann.with_player("Ann", ["seat"]).players[1:] == (Player("Ann", ("seat",)),)
-    assert with_ann.without_player(1) == round_
-    assert with_ann.without_player(0) == with_ann
-    with pytest.raises(Complaint, match="tea is already on the list"):
-        round_.with_word("tea")
-    with pytest.raises(Complaint, match="the round is over"):
-        round_.finished().with_word("ate")
+def on_round(do):
+    return lambda game, chance: replace(game, round=do(game.round or Round(60), chance))
+
+
+def a_word(game, chance):
+    return chance.choice(("tea", "eat", "seat"))
+
+
+ACTIONS = [
+    *[on_round(lambda round_, chance: round_.with_word(a_word(round_, chance)))] * 4,
+    on_round(lambda round_, chance: round_.with_player(
+        chance.choice(("", "Ann", "Bo")), [a_word(round_, chance)]
+    )),
+    on_round(lambda round_, chance: round_.without_player(chance.randrange(3))),
+    on_round(lambda round_, chance: round_.finished()),
+    lambda game, chance: game.with_board(chance.choice((game.board, BOARD))),
+    lambda game, chance: game.typed(chance.randrange(3), 1, chance.choice(("Th", "a", None))),
+    lambda game, chance: game.with_board(game.board.with_bonus(0, 0, chance.choice(("2w", "")))),
+    lambda game, chance: game.cleared(),
+    lambda game, chance: game.with_scoring(chance.choice(("classic", "letters", "3:1 4:7"))),
+    lambda game, chance: game.with_lexicon("x", chance.choice((ENGLISH, ENGLISH, RUSSIAN))),
+    lambda game, chance: game.rolled(chance.randrange(3)),
+    lambda game, chance: game.scattered(chance.randrange(3)),
+    lambda game, chance: replace(game, dice=chance.choice(tuple(DICE_SETS))),
+]  # fmt: skip
+
+
+def told_by(game):
+    words = game.round.words if game.round else None
+    dice = game.thrown_dice
+    return [game.content(), words, game.fitting_dice, dice and dice.text(), game.points.name]
+
+
+def test_whatever_is_done_with_a_game_comes_to_the_same_everywhere():
+    hands = [checksum_of_hands(Game(BOARD, "en"), ACTIONS, told_by, seed, 40) for seed in range(40)]
+    assert sum(hands) == 79498922778
 
 
 @pytest.mark.parametrize(
@@ -230,6 +255,7 @@ def test_a_round_goes_on_and_ends():
     ],
 )
 def test_a_round_out_of_range_is_refused(change, complaint):
+    assert Round(0, (Player("", ("tea",) * MAX_WORDS),) * MAX_PLAYERS) != Round(MAX_SECONDS)
     with pytest.raises(Complaint, match=re.escape(complaint)):
         Round(**change)
 
@@ -242,6 +268,8 @@ def test_a_list_is_read_however_it_is_written():
     assert read_list(text, ENGLISH) == ("tea", "eat", "seat", "ёлка")
     assert read_list("Ёлка", RUSSIAN) == ("елка",)
     assert read_list(" \n", ENGLISH) == ()
+    long = ("a" * 200,) * MAX_WORDS
+    assert read_list(" ".join(long), ENGLISH) == long
 
 
 @pytest.mark.parametrize(
