@@ -110,7 +110,7 @@ def another_game(
     word = alphabet.fold(word.strip())
     names = game.players
     if (computer is None) != (game.computer is None):
-        names = names[ME], "", *names[2:]  # who sat there has gone
+        names = names[ME], ""  # who sat there has gone
     names = (*names, *[""] * seats)[: 2 if computer else seats]
     return replace(
         game.begun_on(Board.with_start_word(rows, columns, word, alphabet), word),

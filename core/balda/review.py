@@ -56,8 +56,7 @@ class Review(ReviewSearch[Play]):
         self._turns = [game.record.entries[at].made for at in game.record.line]
         self._ends: dict[tuple[Board, tuple[str, ...]], float] = {}
         numbers = range(len(self._turns), 0, -1)
-        is_wanted = [isinstance(self._turns[number - 1], Play | Pass) for number in numbers]
-        wanted = [number for number, is_it in zip(numbers, is_wanted, strict=True) if is_it]
+        wanted = [number for number in numbers if isinstance(self._turns[number - 1], Play | Pass)]
         return [number for number in wanted if not only or number in only]
 
     def course(self, numbers: Sequence[int]) -> Iterator[MoveReview[Play] | None]:

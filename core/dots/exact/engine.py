@@ -183,7 +183,7 @@ class Exact:
             if low >= goal or high < goal:
                 return
             known = self._known[self._keys[move.after]]
-            minimum, wanted = move.question(goal, known.low, known.high)
+            minimum, wanted = move.question(goal, known.high)
             is_likely = self._estimates.get(move.edge, self._guess) >= goal
             yield from self._search(move.after, minimum, needs_all=is_likely != wanted)
 

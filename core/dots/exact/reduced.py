@@ -56,18 +56,19 @@ class Move(NamedTuple):
         turning = self.value(middle) if self.choice and low < middle < high else ends[0]
         return min(*ends, turning), max(*ends, turning)
 
-    def question(self, goal: int, low: int, high: int) -> tuple[int, bool]:
+    def question(self, goal: int, high: int) -> tuple[int, bool]:
         """Return the least value to ask for in the position after it, and what answer is wanted.
 
-        Its bounds allow the move to be worth `goal`, or less. The answer narrows them. True: the
-        move is worth `goal` if the position after it is worth so much, else if it is not.
+        Its bounds, of which `high` is the upper one, allow the move to be worth `goal`, or less. The
+        answer narrows them. True: the move is worth `goal` if the position after it is worth so
+        much, else if it is not.
         """
         ask, wanted = goal - self.closed - self.taken, True
         if not self.closed:  # wants v <= ask - 1, and v >= choice - ask + 1
             ask, wanted = 1 - goal - self.taken, False
         if self.choice and high < ask:
             ask, wanted = self.choice - ask + 1, not wanted
-        return ask + (ask - low & 1), wanted
+        return ask, wanted
 
 
 @lru_cache(maxsize=1 << 10)

@@ -95,6 +95,7 @@ def test_words_are_worth_points_by_their_length(scoring, points):
         ("0:1", "a word has 1 to 200 letters"),
         ("999:1", "a word has 1 to 200 letters"),
         ("3:1 3:2", "duplicate word length 3"),
+        ("3:1 " * 5001, "20,004 characters are too many for a scoring table"),
         ("3:9999999", "a word cannot be worth 9,999,999 points"),
     ],
 )

@@ -1,6 +1,7 @@
 import queue
 import shutil
 import subprocess
+import threading
 from collections import Counter
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -250,6 +251,15 @@ def test_what_had_not_begun_when_all_was_to_end_is_not_lost():
     assert outcome.end is End.STOPPED
     assert outcome.lost == 0
     assert {piece.steps for piece in outcome.pieces} == {0, 1}
+
+
+def test_what_waits_for_a_thread_when_all_is_to_end_is_not_begun():
+    held, answers = threading.Event(), iter([False, True])
+    with ThreadPoolExecutor(1) as executor:
+        executor.submit(held.wait, 9)
+        outcome = run([Walker(Walk())], executor=executor, stop=lambda: next(answers))
+        held.set()
+    assert (outcome.end, outcome.snapshot.steps) == (End.STOPPED, 0)
 
 
 # Merging
