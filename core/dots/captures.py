@@ -52,7 +52,7 @@ def _taken(board: Board, drawn: int, spared: Collection[int] = ()) -> tuple[tupl
     takes = []
     masks, boxes_at = board.masks_of, board.boxes_at
     edges_left = board.edges_left(drawn)
-    boxes = [box for box, edges in enumerate(edges_left) if edges == 1]
+    boxes = list(range(board.boxes))
     while boxes:
         box = boxes.pop()
         if edges_left[box] != 1 or box in spared:

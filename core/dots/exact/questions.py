@@ -83,9 +83,10 @@ class Questions:
         for worker, query in enumerate(queries):
             query["stored"], query["may_grow"] = table.stored, table.may_grow
             query["worker"] = worker + 1 if workers > 1 else 0
-        if self._others is None or workers == 1:
+        if workers == 1:
             states = [work(0)]
         else:
+            assert self._others is not None
             states = list(self._others.map(work, range(workers)))
         new = [int(query[0]["nodes"]) - old for query, old in zip(queries, before, strict=True)]
         self.nodes += sum(new)

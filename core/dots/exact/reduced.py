@@ -59,9 +59,9 @@ class Move(NamedTuple):
     def question(self, goal: int, high: int) -> tuple[int, bool]:
         """Return the least value to ask for in the position after it, and what answer is wanted.
 
-        Its bounds, of which `high` is the upper one, allow the move to be worth `goal`, or less. The
-        answer narrows them. True: the move is worth `goal` if the position after it is worth so
-        much, else if it is not.
+        Its bounds, up to `high`, allow the move to be worth `goal`, or less. The answer narrows
+        them. True: the move is worth `goal` if the position after it is worth so much, else if it
+        is not.
         """
         ask, wanted = goal - self.closed - self.taken, True
         if not self.closed:  # wants v <= ask - 1, and v >= choice - ask + 1

@@ -43,7 +43,7 @@ class Table:
     @property
     def may_grow(self) -> bool:
         """Whether a table of twice the size, beside the old one, fits the memory."""
-        return not self.is_fixed and 3 * self.entries.nbytes <= self.memory << 20
+        return 3 * self.entries.nbytes <= self.memory << 20
 
     def growing(self) -> Iterator[None]:
         """Make the table larger, in steps of some milliseconds; it changes at the end."""

@@ -1,6 +1,6 @@
 from itertools import pairwise, permutations
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gridsmith.core.dots.chains import find_chains
@@ -83,6 +83,7 @@ def positions_and_edges(draw):
 
 
 @given(positions_and_edges())
+@example((Position(1, 2).draw(1).draw(3).draw(6), [0, 5]))
 def test_an_order_is_found_wherever_there_is_one(case):
     position, edges = case
     possible = any(is_one_turn(position, order) for order in permutations(edges))
