@@ -166,36 +166,6 @@ def test_so_many_players_move_in_turn(players):
     assert swapped(game).turn == 2 % players
 
 
-def test_a_player_with_moves_stays():
-    game = dar(lak(seated(START, 4))).typed(0, 2, "х")
-    assert (game.turn, seated(game, 2).turn, seated(game, 2).players) == (2, 0, ("", ""))
-    assert seated(game, 3).turn == 2
-    passed = game.settled.passed().at_entry(2)
-    with pytest.raises(GameError, match="player 3 is not one of 2"):
-        seated(passed, 2)
-    assert seated(game.at_entry(1), 2).at_entry(2).turn == 0
-    computer = replace(START, computer=Strength.CLUB)
-    assert (seated(computer, 3).computer, seated(computer, 2)) == (None, computer)
-    for wrong in (1, 5):
-        with pytest.raises(GameError, match="2 to 4 players"):
-            seated(game, wrong)
-
-
-def test_it_is_the_computers_turn_while_the_game_lasts():
-    game = replace(lak(), computer=Strength.CLUB)
-    assert game.is_computer_next
-    assert game.is_computers_turn
-    assert not game.is_computer_to_be_asked
-    assert replace(game, computer_waits=True).is_computer_to_be_asked
-    assert not dar(game).is_computer_next
-    assert not lak().is_computer_next
-    assert not game.agreed().is_computer_next
-    empty = replace(game.cleared(), turn=1)
-    assert not empty.is_computer_next
-    assert not replace(empty, computer_waits=True).is_computer_to_be_asked
-    assert not replace(game, computer_waits=True).agreed().computer_waits
-
-
 @pytest.mark.parametrize("game", [START, lak(), lak(made()), lak().at_entry(0)])
 def test_letters_of_a_game_in_progress_are_locked(game):
     for symbol in ("с", None):

@@ -80,18 +80,6 @@ def test_bonuses_count_only_with_letter_values():
     assert classic.with_scoring("letters").board == plain.board
 
 
-def test_a_roll_brings_bonuses_where_they_count():
-    game = Game.empty("en", ENGLISH)
-    assert game.rolled(5).board == DICE_SETS["new"].roll(5)
-    letters = game.with_scoring("letters").rolled(5)
-    assert letters.board == DICE_SETS["new"].roll(5, bonuses=True)
-    again = letters.scattered(6)
-    assert again.board.plain() == letters.board.plain()
-    assert sorted(again.board.bonuses) == sorted(letters.board.bonuses)
-    assert again.board.bonuses != letters.board.bonuses
-    assert again == letters.scattered(6)
-
-
 PLAYED = {"seconds": 60, "players": [{"words": ["tea"]}], "is_over": True}
 
 
