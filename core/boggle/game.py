@@ -104,7 +104,7 @@ class Game:
         """
         if board == self.board:
             return self
-        scoring = self.scoring if self.points.by_letters or not board.bonuses else LETTERS.name
+        scoring = LETTERS.name if board.bonuses else self.scoring
         return replace(self, board=board, scoring=scoring, round=None)
 
     def cleared(self) -> "Game":

@@ -61,11 +61,6 @@ def test_another_list_or_board_keeps_what_fits():
     assert (russian.lexicon, russian.round) == ("ru-nouns", None)
     assert russian.board == BoggleBoard.empty(2, 2, RUSSIAN)
     assert game.with_board(game.board) is game
-    cleared = game.cleared()
-    assert (cleared.board, cleared.round) == (BoggleBoard.empty(2, 2, ENGLISH), None)
-    assert cleared.cleared() is cleared
-    typed = game.typed(0, 1, "Th")
-    assert (typed.board.text(), typed.round) == ("TTh\nAS", None)
 
 
 def test_bonuses_count_only_with_letter_values():

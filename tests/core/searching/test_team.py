@@ -1,10 +1,12 @@
 import queue
 import shutil
 import subprocess
+import sys
 import threading
 from collections import Counter
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from types import SimpleNamespace
 from unittest import mock
 
 import pytest
@@ -82,6 +84,13 @@ def test_the_other_pieces_go_on_without_one_that_is_given_up():
     assert [piece.steps for piece in outcome.pieces] == [20, 0]
     assert outcome.end is End.LOST
     assert outcome.lost == 4
+
+
+def test_a_task_that_a_cluster_has_given_up_is_lost(monkeypatch):
+    killed = SimpleNamespace(KilledWorker=ZeroDivisionError)
+    monkeypatch.setitem(sys.modules, "distributed", killed)
+    outcome = run([Walker(Walk(fails_at=3))], executor=Inline(), steps=9)
+    assert (outcome.end, outcome.lost) == (End.LOST, 4)
 
 
 class Learner(Walker):
