@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, count
 
 HUES = (
     "#2f6acd", "#ffd22f", "#962400", "#57cdfe", "#aaaf16", "#672692",
@@ -79,7 +79,7 @@ def labels(names: Sequence[str]) -> list[str]:
     """
     short = {name: name for name in names if len(name) <= LONGEST_LABEL}
     taken = set(short)
-    spare = (letters(number) for number in range(len(names) + len(taken) + 1))
+    spare = map(letters, count())
     for name in names:
         if name not in short:
             label = name[0].upper()

@@ -58,7 +58,7 @@ class _Side:
     def pattern_in(self, pattern: int, area: Sequence[float]) -> Iterator[tuple[Point, ...]]:
         """The shapes of a pattern on a part of the face: its low and its high end along b and c."""
         low_u, low_v, high_u, high_v = area
-        for shape in _PATTERNS[pattern]:
+        for shape in _shapes(pattern):
             clipped = [(min(max(u, low_u), high_u), min(max(v, low_v), high_v)) for u, v in shape]
             if len(set(clipped)) > 2:
                 yield tuple(self._on_paper(*at) for at in clipped)
@@ -115,7 +115,7 @@ def draw_parts(
             clear = CLEAR / 3 if is_back else 0.3
             for shape in side.pattern(pattern) if whole else side.pattern_in(pattern, area):
                 canvas.polygon(shape, ink, opacity=clear, at=home)
-        if marks and not is_back and marks[cubes[number]]:
+        if not is_back and marks[cubes[number]]:
             u, v = side.mark_at
             if area[0] <= u <= area[2] and area[1] <= v <= area[3]:
                 draw_mark(canvas, marks[cubes[number]], side.upright, home, scale, is_round=True)
@@ -219,7 +219,7 @@ def draw_balls(
             continue
         clear = CLEAR if picked >= 0 and part != picked else None
         name = names[part] if lettered and not clear else ""
-        mark = marks[number] if marks and not clear else 0
+        mark = 0 if clear else marks[number]
         _draw_ball(canvas, (x, y), drawing.radius, parts[part], name, mark, clear, part == picked)
 
 
@@ -325,7 +325,7 @@ def _draw_square(
     seam = None if clear else mixed(hue, ink, 0.16)
     canvas.rect((x, y, pitch, pitch), hue, stroke=seam, opacity=clear)
     if pitch >= MIN_PATTERNED and (pattern := pattern_of(part.color)):
-        for shape in _PATTERNS[pattern]:
+        for shape in _shapes(pattern):
             there = [(x + u * pitch, y + v * pitch) for u, v in shape]
             canvas.polygon(there, ink, opacity=clear / 3 if clear else 0.3)
     if pitch >= MIN_LETTERED:
@@ -342,9 +342,12 @@ def _dot(u: float, v: float) -> list[Point]:
     return [(u + 0.11 * math.cos(turn), v + 0.11 * math.sin(turn)) for turn in turns]
 
 
-_PATTERNS = {
-    1: [_stripe(0, at, 1, 0.17) for at in (0.125, 0.625)],
-    2: [_dot(at, over) for at in (0.25, 0.75) for over in (0.25, 0.75)],
-    3: [_stripe(at, 0, 0.17, 1) for at in (0.125, 0.625)],
-}
-"""Stripes, dots and stripes the other way, in a square from 0 to 1 and on in the next one."""
+@cache
+def _shapes(pattern: int) -> list[list[Point]]:
+    """Give stripes, dots or stripes the other way, in a square from 0 to 1."""
+    if pattern == 2:
+        return [_dot(at, over) for at in (0.25, 0.75) for over in (0.25, 0.75)]
+    lines = (0.125, 0.625)
+    if pattern == 1:
+        return [_stripe(0, at, 1, 0.17) for at in lines]
+    return [_stripe(at, 0, 0.17, 1) for at in lines]

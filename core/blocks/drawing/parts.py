@@ -28,18 +28,15 @@ def marks_in(colors: Paint, cubes: Cubes) -> tuple[int, ...]:
 
 
 def marks_by_cube(parts: Sequence[Part]) -> dict[Cube, int]:
-    """Give the colors of all cubes of parts that have one."""
+    """Give the colors of the cubes of parts with colored ones, 0 for none."""
     return {
         cube: mark
         for part in parts
         if part.marks
         for cube, mark in zip(part.cubes, part.marks, strict=True)
-        if mark
     }
 
 
 def all_marks(parts: Sequence[Part]) -> list[int]:
-    """Give the colors of the cubes of all parts in one list; an empty one where all are 0."""
-    if not any(part.marks for part in parts):
-        return []
+    """Give the colors of the cubes of all parts in one list, 0 for none."""
     return [mark for part in parts for mark in part.marks or (0,) * len(part.cubes)]

@@ -79,7 +79,7 @@ class LayerFigure(Figure):
     @property
     def _pitch(self) -> float:
         largest = 21.0 if self.shown.is_round else 30.0
-        return max(8.0, min(largest, 400 / max(self.plans.columns, self.plans.rows, 1)))
+        return max(8.0, min(largest, 400 / max(self.plans.columns, self.plans.rows)))
 
     @property
     def _margin(self) -> float:

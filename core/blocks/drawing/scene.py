@@ -149,12 +149,11 @@ class Scene:
         everything = np.concatenate((cubes, in_space((around,))[0]))
         self.centre = Room.of(everything).centre if room is None else room.centre
         moves = np.zeros((len(parts), 3), np.int64)
-        if spread > 0 and len(cubes):
-            count = np.bincount(owner, minlength=len(parts))
-            for axis in range(3):
-                mean = np.bincount(owner, cubes[:, axis] + 0.5, len(parts)) / np.maximum(count, 1)
-                away = (mean - self.centre[axis]) * (spread * APART * UNIT)
-                moves[:, axis] = np.where(count, np.rint(away), 0)
+        count = np.bincount(owner, minlength=len(parts))
+        for axis in range(3):
+            mean = np.bincount(owner, cubes[:, axis] + 0.5, len(parts)) / np.maximum(count, 1)
+            away = (mean - self.centre[axis]) * (spread * APART * UNIT)
+            moves[:, axis] = np.where(count, np.rint(away), 0)
         for part in moving:
             moves[part] += np.rint(np.array(shift) * (UNIT, -UNIT, UNIT)).astype(np.int64)
         lo = cubes * UNIT + moves[owner]

@@ -1,4 +1,5 @@
 import re
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree
@@ -138,6 +139,7 @@ def blocks():
     goal, colors = box(3, 2, 2), (((0, 0, 0), 3), ((2, 1, 1), 1))
     ring = tuple(cube for cube in box(3, 3, 1) if cube != (1, 1, 0))
     link = tuple((x + 1, 1, z - 1) for x, z in product(range(3), repeat=2) if (x, z) != (1, 1))
+    marked = [replace(part, marks=(1, 2, 0, 3, 4)[: len(part.cubes)]) for part in parts]
     linked = [Part("ring", 3, ring), Part("link", 16, link)]
     room = Room.of_parts([ring, box(5, 3, 3)])
     apart = Scene([ring, link], moving=(1,), shift=(0.25, 0.5, 0.25), room=room)
@@ -153,6 +155,12 @@ def blocks():
         (ShownParts(balls, heap, (((1, 1, 2), 1),), Space.SPHERES, picked=0), View(300, 30), 200),
         (ShownParts(balls, heap, (), Space.SPHERES, 0.5), View(40, 20), 40),
         (ShownParts((), heap, (((1, 1, 2), 1),), Space.SPHERES), View(300, 30), 90),
+        (ShownParts(marked, goal, colors, picked=0), View(310, 40), 99),
+        (ShownParts(marked, goal, colors, spread=0.3, shown=seen), View(100, -20), 120),
+        (ShownParts(linked, ring, shown=seen[:2], apart=apart), View(300, 30), 50),
+        (ShownParts(balls, heap, (), Space.SPHERES, 0.2, seen[1:], 1), View(10, -9), 60),
+        (ShownParts(space=Space.SPHERES), View(10, 10), 9),
+        (ShownParts(), View(10, 10), 9),
     ]
     yield svg(Picture("", tuple(SceneFigure(each, view, "", side) for each, view, side in shown)))
     planned = shown[0][0], shown[2][0], shown[5][0]
@@ -163,15 +171,29 @@ def blocks():
         canvas, drawing = Canvas(LIGHT), each.drawing(view, side, 99, still=True)
         each.draw_parts(canvas, drawing, lettered=False)
         each.draw_parts(canvas, drawing, plain=True)
-        draw_plan(
-            canvas, plans_of(each.parts, each.outline, each.colors), 0, each.parts, each.names, 9,
-            is_round=each.is_round, picked=0,
-        )  # fmt: skip
-        papers = product(((300, 99), (99, 300)), (False, True))
+        plans = plans_of(each.parts, each.outline, each.colors)
+        for pitch in (9, 25):
+            draw_plan(
+                canvas, plans, 0, each.parts, each.names, pitch, is_round=each.is_round, picked=0
+            )
+        yield f"{canvas.svg(300, 300)}\n"
+    for each, view, side in shown:
+        papers = product(((side, 99), (99, side)), (False, True))
         scales = [each.drawing(view, *paper, still=still).scale for paper, still in papers]
         yield " ".join(f"{scale:.3f}" for scale in scales)
-        places = [drawing.part_at(x, y) for x in range(0, 300, 20) for y in range(5, 99, 10)]
-        yield f"{canvas.svg(300, 300)}\n{places}\n"
+        drawing = each.drawing(view, side, 99)
+        plans = plans_of(each.parts, each.outline, each.colors)
+        yield f" {len(drawing)} {plans.columns}×{plans.rows}\n"
+        for y in range(1, 99, 3):
+            yield "".join(".abcd"[1 + drawing.part_at(x + 0.37, y)] for x in range(0, side, 3))
+            yield "\n"
+        grid = [at / 11 - 0.09 for at in range(14)]
+        for number in range(len(plans.layers)):
+            yield plans.in_words(number, each.names, "empty") + "\n"
+            for y in grid:
+                at = [plans.part_at(number, x, y, is_round=each.is_round) for x in grid]
+                yield "".join(".abcd"[1 + part] for part in at) + "\n"
+        yield f"{[plans.layers_of(part.cubes) for part in each.parts if not each.apart]}\n"
 
 
 @pytest.mark.parametrize(
