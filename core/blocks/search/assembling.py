@@ -211,11 +211,9 @@ def _words_of(puzzle: Puzzle) -> int:
     sides = _sides(everything)
     placements = 0
     for shape, _ in {(piece.cubes, piece.colors) for piece in puzzle.pieces}:
-        ways = 0
         for turned_sides in permutations(_sides(shape)):
             room = [side - own + 1 for side, own in zip(sides, turned_sides, strict=True)]
-            ways += 4 * min(len(everything), prod(room)) if min(room) > 0 else 0
-        placements += ways
+            placements += 4 * min(len(everything), prod(room)) if min(room) > 0 else 0
     return placements * -(-(len(everything) + len(puzzle.pieces)) // 64)
 
 

@@ -151,9 +151,9 @@ def test_small_searches_take_the_same_way_in_small_steps(small_steps, monkeypatc
     for seed, want in product(range(15), (Want.ONE, Want.ALL)):
         chance, rules = Random(seed), {"minimum": seed % 3, "lists_others": seed % 2 > 0}
         for puzzle in (of_assembly(burr(chance, 4, 20)), random_puzzle(chance)):
-            ways.append(way(Disassemble(DisassembleProblem(puzzle, want, **rules))))
+            ways.append(way(Disassemble(DisassembleProblem(puzzle, want, **rules)), every=5))
     assert [sum(column) for column in zip(*ways, strict=True)] == [
-        994, 207, 457, 2581, 457, 449, 145444449422,
+        994, 207, 457, 2581, 457, 449, 128383900855,
     ]  # fmt: skip
 
 

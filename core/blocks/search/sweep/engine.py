@@ -79,8 +79,7 @@ class Sweep:
 
     def step(self) -> None:
         """Work for 10 to 50 ms."""
-        if not self.finished:
-            next(self._steps, None)
+        next(self._steps, None)
 
     def _find(self) -> Iterator[None]:
         laid_out = yield from lay_out(self._puzzle)
