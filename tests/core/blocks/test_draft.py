@@ -1,10 +1,14 @@
 import json
+import zlib
 from dataclasses import replace
 from itertools import product
+from random import Random
 
+import numpy as np
 import pytest
 
-from gridsmith.core.blocks.building import building_order
+from gridsmith.core.blocks.assembly import parts_of
+from gridsmith.core.blocks.building import building_order, stacking_order
 from gridsmith.core.blocks.draft import (
     EMPTY,
     FILLED,
@@ -25,10 +29,29 @@ from gridsmith.core.blocks.drawing.colors import (
 )
 from gridsmith.core.blocks.drawing.parts import Part
 from gridsmith.core.blocks.drawing.plans import Plans
+from gridsmith.core.blocks.finds import Finds, brief
+from gridsmith.core.blocks.formats.burrtools_writing import burrtools_xml
+from gridsmith.core.blocks.formats.notation import assembly_cubies, puzzle_json, puzzle_layers
+from gridsmith.core.blocks.part_list import Parts
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
+from gridsmith.core.blocks.search.counting import SolveProblem, Want
+from gridsmith.core.blocks.search.obstacles import obstacle
+from gridsmith.core.blocks.search.solve import Solve
+from gridsmith.core.blocks.shaping import (
+    kind_changed,
+    mirrored,
+    rotated,
+    shifted,
+    solid,
+    without_optional,
+)
 from gridsmith.core.blocks.space import Space
+from gridsmith.core.blocks.writing import assemblies_text
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.state import content_of
+from gridsmith.core.searching.running import run
+from tests.core.blocks.reference import random_problem
+from tests.core.blocks.test_rules import random_puzzle as of_spheres
 
 GOAL = box(4, 2, 1)
 PUZZLE = Puzzle(
@@ -210,3 +233,48 @@ def test_a_goal_is_unfilled_where_no_part_is_shown():
     parts = [Part("A", 0, box(2, 1, 1)), Part("B", 1, ((2, 0, 0),))]
     assert unfilled(parts, box(4, 1, 1)) == ((3, 0, 0),)
     assert unfilled(parts, box(4, 1, 1), [True, False]) == ((2, 0, 0), (3, 0, 0))
+
+
+def drawn_on(shape):
+    """What becomes of a shape by all that changes it."""
+    kinds = product((True, False), (EMPTY, FILLED, OPTIONAL))
+    steps = [(1, 0, 0), (0, -1, 0), (1, 1, 0), (0, -2, 2), (0, 0, 0)]
+    return [
+        *(rotated(shape, axis, back) for axis in range(3) for back in (False, True)),
+        *(mirrored(shape, axis) for axis in range(3)),
+        *(shifted(replace(shape, size=(4, 4, 5)), step) for step in steps),
+        *(kind_changed(shape, *inner_or_not) for inner_or_not in kinds),
+        solid(shape), without_optional(shape), shape.least_size,
+        shape.painted(shape.everything[:2], 3), shape.put(shape.cubes[1:3], OPTIONAL),
+        *(layer(number) for layer in (shape.layer, shape.layer_colors) for number in range(3)),
+    ]  # fmt: skip
+
+
+def test_what_is_made_of_puzzles_is_the_same_everywhere():
+    made = []
+    for seed in range(60):
+        problem = random_problem(Random(seed)) if seed < 40 else SolveProblem(of_spheres(seed))
+        puzzle, draft = problem.puzzle, Draft.of(problem.puzzle)
+        parts = Parts.of(draft.with_listed("B", box(2, 2, 1)), "goal")
+        found = run(Solve(replace(problem, want=Want.ALL))).snapshot.assemblies[:3]
+        finds = Finds(puzzle, found, np.arange(len(found)) % 2 - (seed % 3 > 0))
+        made += [
+            drawn_on(draft.goal), drawn_on(draft.pieces[-1].shape), draft.piece_colors,
+            draft.goal_colors, puzzle_json(puzzle), burrtools_xml(puzzle), str(obstacle(puzzle)),
+            parts.export().rows, [row.count_text for row in parts], [*map(brief, finds)],
+            *(
+                [[find.number, find.level] for find in finds.arranged(order, **rules)]
+                for order in ("level", "number")
+                for rules in (
+                    {"descending": True, "only_apart": False},
+                    {"descending": False, "only_apart": True},
+                )
+            ),
+        ]  # fmt: skip
+        for assembly in found:
+            cubes = [placed.cubes for placed in assembly]
+            made += [building_order(cubes), stacking_order(cubes), parts_of(puzzle, assembly)]
+            made.append(assembly_cubies(puzzle, assembly))
+        if puzzle.space is Space.CUBES:
+            made += [puzzle_layers(puzzle), assemblies_text(puzzle, found, "layers")]
+    assert (len(made), zlib.crc32(repr(made).encode())) == (1352, 2353145865)
