@@ -105,14 +105,6 @@ def test_all_polycubes_are_there_once():
     assert {mirrored(shape) for shape in pairs} == set(pairs)
 
 
-def test_pieces_are_drawn_in_a_line():
-    drawings = {piece.name: piece.drawing for piece in polycubes()}
-    assert drawings["I3"] == "###"
-    assert sorted(drawings["L4"].split("/")) in (["###", "#.."], ["###", "..#"])
-    assert drawings["A4"].count(" ") == 1
-    assert stick(256).drawing == "######/###### #....#/#....#"
-
-
 def test_pieces_are_found_by_name():
     assert [piece.name for piece in matching("l")] == ["L4", "L5"]
     assert [piece.name for piece in matching(" 5-13 ")] == ["5-13"]
@@ -122,5 +114,5 @@ def test_pieces_are_found_by_name():
     assert matching("5000") == ()
     assert matching("xyz") == ()
     polycubes.cache_clear()
-    every = [(piece.kind.value, piece.name, piece.cubes) for piece in matching("")]
-    assert (len(every), zlib.crc32(repr(every).encode())) == (207 + 837, 2400668155)
+    every = [(piece.kind.value, piece.name, piece.cubes, piece.drawing) for piece in matching("")]
+    assert (len(every), zlib.crc32(repr(every).encode())) == (207 + 837, 172636646)

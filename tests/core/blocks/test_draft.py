@@ -18,7 +18,6 @@ from gridsmith.core.blocks.draft import (
     DraftPiece,
     Shape,
 )
-from gridsmith.core.blocks.drawing.balls import unfilled
 from gridsmith.core.blocks.drawing.colors import (
     COLORS,
     colors_of,
@@ -27,7 +26,6 @@ from gridsmith.core.blocks.drawing.colors import (
     letters,
     pattern_of,
 )
-from gridsmith.core.blocks.drawing.parts import Part
 from gridsmith.core.blocks.drawing.plans import Plans
 from gridsmith.core.blocks.finds import Finds, brief
 from gridsmith.core.blocks.formats.burrtools_writing import burrtools_xml
@@ -200,39 +198,9 @@ def test_copies_have_colors_of_their_own_while_there_are_enough():
     assert len({(hue_of(color), pattern_of(color)) for color in range(COLORS)}) == COLORS
 
 
-@pytest.mark.parametrize("is_round", [False, True])
-def test_plans_are_the_layers_and_tell_which_part_is_where(is_round):
-    low, high = box(2, 2, 1), ((2, 0, 0), (2, 0, 1))
-    goal = tuple((x - 1, y + 3, z + 4) for x, y, z in box(3, 2, 3))
-    parts = [[(x - 1, y + 3, z + 4) for x, y, z in cubes] for cubes in (low, high)]
-    plans = Plans.of([*map(tuple, parts)], goal, {parts[0][0]: 3}, {goal[-1]: 5})
-    assert (plans.columns, plans.rows, [layer.height for layer in plans.layers]) == (
-        3,
-        2,
-        [4, 5, 6],
-    )
-    assert plans.layers[0].parts == {(0, 0): 0, (0, 1): 0, (1, 0): 0, (1, 1): 0, (2, 0): 1}
-    assert (plans.layers[0].marks, plans.layers[2].cells) == ({(0, 0): 3}, {(2, 1): 5})
-    assert [plans.layers_of(tuple(part)) for part in parts] == [(0, 0), (0, 1)]
-    middles = list(product((1 / 6, 3 / 6, 5 / 6), (1 / 4, 3 / 4)))
-    assert [plans.part_at(0, x, y, is_round=is_round) for x, y in middles] == [0, 0, 0, 0, 1, -1]
-    assert [plans.part_at(layer, 5 / 6, 1 / 4, is_round=is_round) for layer in (1, 2, 3, -1)] == [
-        1, -1, -1, -1,
-    ]  # fmt: skip
+def test_what_is_large_is_not_told_in_words():
     large = [Plans.of((), box(side, 25, 1), {}, {}) for side in (40, 41)]
     assert [len(each.in_words(0, [], "0")) for each in large] == [2023, 0]
-    words = plans.in_words(0, ["A", "B"], "empty", "color {color}")
-    assert words == "A (color 3) A B; A A empty"
-    assert (
-        plans.in_words(2, ["A", "B"], "empty", "c{color}")
-        == "empty empty empty; empty empty empty (c5)"
-    )
-
-
-def test_a_goal_is_unfilled_where_no_part_is_shown():
-    parts = [Part("A", 0, box(2, 1, 1)), Part("B", 1, ((2, 0, 0),))]
-    assert unfilled(parts, box(4, 1, 1)) == ((3, 0, 0),)
-    assert unfilled(parts, box(4, 1, 1), [True, False]) == ((2, 0, 0), (3, 0, 0))
 
 
 def drawn_on(shape):

@@ -15,7 +15,7 @@ from gridsmith.core.blocks.drawing.picture import SceneFigure, layer_figures, pl
 from gridsmith.core.blocks.drawing.scene import Room, Scene, View
 from gridsmith.core.blocks.drawing.shown_parts import ShownParts
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
-from gridsmith.core.blocks.space import Space
+from gridsmith.core.blocks.space import Space, moved
 from gridsmith.core.dots.board import Board as DotsBoard
 from gridsmith.core.dots.position import Position
 from gridsmith.core.drawing.canvas import Canvas, fitted, legible, text_width
@@ -139,7 +139,11 @@ def blocks():
     goal, colors = box(3, 2, 2), (((0, 0, 0), 3), ((2, 1, 1), 1))
     ring = tuple(cube for cube in box(3, 3, 1) if cube != (1, 1, 0))
     link = tuple((x + 1, 1, z - 1) for x, z in product(range(3), repeat=2) if (x, z) != (1, 1))
-    marked = [replace(part, marks=(1, 2, 0, 3, 4)[: len(part.cubes)]) for part in parts]
+    marked = [
+        replace(part, marks=(1, 2, 0, 3, 4)[: len(part.cubes)], cubes=moved(part.cubes, (-1, 2, 4)))
+        for part in parts
+    ]
+    middle, shell = Part("m", 5, ((1, 1, 1),)), Part("s", 6, box(3, 3, 3, [(1, 1, 1)]))
     linked = [Part("ring", 3, ring), Part("link", 16, link)]
     room = Room.of_parts([ring, box(5, 3, 3)])
     apart = Scene([ring, link], moving=(1,), shift=(0.25, 0.5, 0.25), room=room)
@@ -159,6 +163,7 @@ def blocks():
         (ShownParts(marked, goal, colors, spread=0.3, shown=seen), View(100, -20), 120),
         (ShownParts(linked, ring, shown=seen[:2], apart=apart), View(300, 30), 50),
         (ShownParts(balls, heap, (), Space.SPHERES, 0.2, seen[1:], 1), View(10, -9), 60),
+        (ShownParts([shell, middle], picked=1), View(300, 30), 50),
         (ShownParts(space=Space.SPHERES), View(10, 10), 9),
         (ShownParts(), View(10, 10), 9),
     ]

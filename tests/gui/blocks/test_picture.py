@@ -14,9 +14,6 @@ from gridsmith.core.blocks.drawing.parts import Part
 from gridsmith.core.blocks.drawing.projection import Drawing
 from gridsmith.core.blocks.drawing.scene import (
     APART,
-    ISOMETRIC,
-    LIGHT,
-    STRONG,
     UNIT,
     Scene,
     View,
@@ -96,23 +93,6 @@ def test_what_is_painted_is_what_is_seen(qapp, monkeypatch):
             right.append(nearest in around)
     assert len(right) > 400
     assert right.count(False) < len(right) / 20  # the edges within a part
-
-
-def test_faces_and_edges_are_those_that_can_be_seen():
-    cube, middle_one = box(3, 3, 3), ((1, 1, 1),)
-    shell = [place for place in cube if place != middle_one[0]]
-    for scene, each, edges in (
-        (Scene([cube]), [27], (72, 36)),
-        (Scene([(place,) for place in cube], 0.5), [3] * 27, (0, 27 * 3 * 4)),
-        (Scene([cube], shown=[False]), [0], (0, 0)),
-        (Scene([shell, middle_one]), [27, 0], (72, 36)),
-        (Scene([shell, middle_one], bare=1), [27, 3], (72, 48)),
-        # A long side of each and a top, with a seam that both faces beside it have; two ends.
-        (Scene([box(2, 1, 1), ((0, 0, 1), (1, 0, 1))]), [3, 5], (6, 8 * 4 - 6)),
-    ):
-        faces = scene.faces(ISOMETRIC)
-        assert [int((faces.part == part).sum()) for part in range(len(each))] == each
-        assert tuple(int((faces.edges == kind).sum()) for kind in (LIGHT, STRONG)) == edges
 
 
 # The model

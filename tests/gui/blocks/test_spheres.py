@@ -1,11 +1,8 @@
-from dataclasses import replace
-
 from PySide6.QtCore import Qt, QUrl
 
-from gridsmith.core.blocks.draft import NO_CELL, Draft
-from gridsmith.core.blocks.formats.notation import puzzle_json, read_puzzles
+from gridsmith.core.blocks.draft import NO_CELL
+from gridsmith.core.blocks.formats.notation import puzzle_json
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
-from gridsmith.core.blocks.shaping import mirrored, rotated, shifted, solid
 from gridsmith.core.blocks.space import Space
 from tests.gui.blocks.hands import TWO
 
@@ -30,27 +27,6 @@ PYRAMID = puzzle_json(
         space=Space.SPHERES,
     )
 )
-
-
-def test_a_shape_is_turned_and_moved_with_its_grid():
-    for piece in Draft.of(read_puzzles(PYRAMID).puzzle()).pieces:
-        shape = piece.shape
-        for axis in range(3):
-            turned = shape
-            for _ in range(4):
-                turned = rotated(turned, axis)
-                assert all(map(Space.SPHERES.has_cell, turned.cubes)), piece.name
-            for same in (turned, mirrored(mirrored(shape, axis), axis)):
-                assert _looks(same) == _looks(shape)
-        assert shifted(shape, (-1, 0, 0)) is None
-    full = solid(replace(shape, low=(0, 0, 0), size=(3, 3, 3), cubes=(), colors=()))
-    assert len(full.cubes) == 14
-
-
-def _looks(shape):
-    return sorted(
-        tuple(at - low for at, low in zip(cube, shape.low, strict=True)) for cube in shape.cubes
-    )
 
 
 def test_a_puzzle_of_spheres_is_drawn_and_solved(sit_behind):
