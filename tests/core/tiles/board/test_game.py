@@ -154,9 +154,14 @@ def told_by(game):
     ]  # fmt: skip
 
 
+FEW = {letter: (3 - at // 3, at) for at, letter in enumerate("catsed")}
+A_FEW_TILES = json.dumps({**SMALL.content(), "tiles": FEW, "board": EMPTY.table.rows})
+
+
 @pytest.mark.parametrize(
     ("start", "checksum"),
     [
+        (A_FEW_TILES, 11318252211),
         ("7/7/7/7/7/7/7 / 0/0", 8898717263),
         ("7/7/7/2CaT2/7/7/7 catsea?/ 0/0", 9545215481),
         ("7/7/7/2CaT2/7/7/7 s/ate 10/20", 5385143556),
@@ -246,6 +251,7 @@ def test_a_game_in_gcg_comes_with_its_turns():
 >Bob: ZZUUI? I9 ZZ +60 60
 >Bob: ZZUUI? -- -60 0
 >Ann: CAT -3 +0 16
+>Bob: CATSEE? (time) -10 -10
 """
     game = read_game(EMPTY, text, ENGLISH)
     turns = game.record.turns

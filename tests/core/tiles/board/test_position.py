@@ -71,6 +71,8 @@ WRONG = {
     ".......\n" * 7 + "rack: a\n.......": "line 9 is not a row",
     "a" * 200: "line 1 is not a row of a board",
     "/" * 60: "this is not a position in CGP",
+    ".......\n" * 7 + "rack": "the board has to have 7 rows of 7 squares",
+    "7/" + "A" * 200: "row 2 in CGP is longer than a board",
     "99/7/7/7/7/7/7": "row 1 in CGP is longer than a board",
     '{"board": 1}': "board: invalid value",
     '{"board": [], "scores": [1, 1e9]}': "scores.*: invalid value",
