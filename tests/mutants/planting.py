@@ -2,7 +2,8 @@
 
 To plant, pytest collects once, imports everything and has the kernels compiled; each fault then
 gets a fork of that process, in which the code of the functions that live is replaced. A fault at
-module level, or one that changes which names a function has from outside, gets a new process.
+module level, one that no test but only an import goes through, and one that changes which names a
+function has from outside get a new process.
 """
 
 import gc
@@ -17,6 +18,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
@@ -90,6 +92,7 @@ class Reach:
         self.seconds: dict[str, float] = {}
         self._through: dict[str, set[str]] = defaultdict(set)
         names = _block_names()
+        self.blocks = self._through.keys()
         for test, seconds, reached in traces():
             if test in known:
                 self.seconds[test] = max(seconds, 0.005)
@@ -139,7 +142,7 @@ class Planter:
                     spent += reach.seconds[test]
             result, by = "not reached", ""
             if chosen:
-                at = fault["module"], fault["number"]
+                at = fault["module"], fault["number"], fault["block"] in reach.blocks
                 result, by = self._run(at, chosen, 60 + 30 * spent)
             if by and by not in sound:  # does it pass without the fault, here and now?
                 sound[by] = self._run(None, [by], 200)[0] == "survived"
@@ -186,8 +189,9 @@ class Planter:
         os.dup2(output, 1)
         os.dup2(output, 2)
         if fault:
-            os.environ["MUTANTS_FAULT"] = json.dumps(fault)  # for the processes that tests start
-            if not _put_in(*fault, self._live):
+            module, number, is_live = fault
+            os.environ["MUTANTS_FAULT"] = json.dumps([module, number])  # for processes of tests
+            if not (is_live and _put_in(module, number, self._live)):
                 words = ["-m", "pytest", "-x", "-q", "-p", "planting", "-p", "no:xdist"]
                 os.execv(sys.executable, [sys.executable, *words, *tests[:MOST_ANEW]])
         items = [self._items[test] for test in tests]
@@ -234,4 +238,8 @@ def _put_in(module: str, number: int, live: dict[Any, list[FunctionType]]) -> bo
                             return False
                         function.__code__ = code
                         changed += 1
+    name = f"gridsmith.{module.removesuffix('.py').replace('/', '.')}"
+    for one in vars(sys.modules[name]).values():
+        if isinstance(one, _lru_cache_wrapper):
+            one.cache_clear()  # of what was called while the tests were collected
     return changed > 0

@@ -22,6 +22,7 @@ from gridsmith.core.blocks.drawing.colors import (
     COLORS,
     colors_of,
     hue_of,
+    ink_on,
     labels,
     letters,
     pattern_of,
@@ -196,6 +197,8 @@ def test_copies_have_colors_of_their_own_while_there_are_enough():
     assert colors_of([COLORS]) == [range(COLORS)]
     assert colors_of([COLORS, 1]) == [range(1), range(1, 2)]
     assert len({(hue_of(color), pattern_of(color)) for color in range(COLORS)}) == COLORS
+    inks = [ink_on(f"#{''.join(hue)}") for hue in product(("00", "60", "90", "b8", "ff"), repeat=3)]
+    assert zlib.crc32(repr(inks).encode()) == 1316939620
 
 
 def test_what_is_large_is_not_told_in_words():

@@ -64,7 +64,8 @@ def test_opening_builds_an_image_once(catalog, monkeypatch):
         assert words_of(opened) == ["балда", "банка", "манка"]
         assert opened.alphabet == again.alphabet("ru-test") == RUSSIAN
     (catalog.bundled / "ru-test.txt").write_text("балда\nшалаш\n", encoding="utf-8")
-    assert words_of(catalog.open("ru-test")) == ["балда", "шалаш"]
+    opened = catalog.open("ru-test")
+    assert (words_of(opened), opened.notice) == (["балда", "шалаш"], None)
 
 
 @pytest.mark.parametrize(

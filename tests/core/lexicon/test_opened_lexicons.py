@@ -39,11 +39,12 @@ def test_who_wants_the_same_list_waits_for_it_and_nobody_else(catalog, tmp_path)
     assert len(catalog.opened) == 1
 
 
-def test_a_list_that_is_forgotten_while_it_is_opened_is_opened_again(catalog):
+@pytest.mark.parametrize("forget", [OpenLexicons.forget_all, lambda lists: lists.forget("en")])
+def test_a_list_that_is_forgotten_while_it_is_opened_is_opened_again(catalog, forget):
     lists = OpenLexicons(catalog, lambda notice: None)
     with ThreadPoolExecutor() as threads:
         asked = threads.submit(lists.lexicon, "en")
         catalog.begun.acquire()
-        lists.forget_all()
+        forget(lists)
         catalog.may_open.release(2)
         assert asked.result() is catalog.opened[1]

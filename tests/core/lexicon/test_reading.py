@@ -373,6 +373,7 @@ def test_alphabet_of_most_letters(text, alphabet):
         (b"\n \n", "no letter"),
         (b"123\n456\n", "no letter"),
         ("1а\n2б".encode(), "no usable word in 2 lines; line 1, '1а'"),
+        ("\n\n\n1а".encode(), "no usable word in 4 lines; line 4, '1а'"),
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "PNG picture"),
         (b"PK\x03\x04\x14\0\0\0", "ZIP archive"),
         (b"%PDF-1.4\n", "PDF document"),

@@ -447,7 +447,9 @@ def way(problem):
     while (now := search.step()).steps < 50 and not now.finished:
         told.append([now.points, now.bound, now.proven_sets, now.counters, search.state()])
         if now.steps % 16 == 9:
-            search, pieces = again(search), again(search).split(3)
+            search, rest = again(search), again(search)
+            told.append([each.steps for _, each in zip(range(9), rest.prepare_split(3))])  # noqa: B905
+            pieces = rest.split(3)
             for piece, more in product(pieces, (-9, 3, -1)):
                 piece.learn(replace(now, points=now.points + more))
                 piece.step()
@@ -468,7 +470,7 @@ def test_small_searches_take_the_same_way_by_prices_that_are_not_solved_for(monk
     }.items():  # fmt: skip
         monkeypatch.setattr(engine, name, value)
     ways = [way(problem_at_random(Random(seed))) for seed in range(16)]
-    assert [sum(column) for column in zip(*ways, strict=True)] == [369, 968, 29060437563]
+    assert [sum(column) for column in zip(*ways, strict=True)] == [369, 968, 20923252427]
 
 
 # Damage
