@@ -2,7 +2,6 @@ import os
 import subprocess
 import sys
 import zlib
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -306,22 +305,6 @@ def test_sizes_that_cannot_add_up():
     puzzle = Puzzle("odd", pieces, box(11, 11, 11))
     assert swept(puzzle).exhausted
     assert run(Solve(SolveProblem(puzzle)), steps=4).snapshot.proven
-
-
-def test_it_goes_on_from_a_state():
-    # Colors leave no way to do it, so it has no end.
-    puzzle = Puzzle(
-        "colors",
-        (Piece("A", box(1, 1, 2), 100),),
-        box(20, 10, 1, [(0, 0, 0), (1, 1, 0)]),
-    )
-    sweep = Sweep(puzzle, SweepState(3))
-    for _ in range(200):
-        sweep.step()
-    again = Sweep(puzzle, replace(sweep.state))
-    assert again.state == sweep.state
-    again.step()
-    assert again.state.nodes >= sweep.state.nodes
 
 
 BAR = box(3, 1, 1)

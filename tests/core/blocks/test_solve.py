@@ -205,12 +205,6 @@ def test_pieces_count_as_one_search_does(puzzle, convention, cuts, monkeypatch):
     assert groups(puzzle, found, convention) == len(found) == groups(puzzle, every, convention)
 
 
-def test_each_piece_of_a_search_by_chance_has_a_seed_of_its_own():
-    """Else all workers would look at the same places."""
-    pieces = Solve(SolveProblem(bundled_puzzle("conway")), 7).split(4)
-    assert [piece.state()["seed"] for piece in pieces] == [7, 8, 9, 10]
-
-
 BARS = Puzzle("bars", (Piece("bar", box(1, 2, 2), 54),), box(6, 6, 6))
 
 

@@ -126,7 +126,11 @@ def test_a_damaged_label_hides_only_its_own_list(catalog, word_file, label):
     "damage", ["еж\ncat\n".encode(), b"\xff\xfe", b"\xd0", "еж\n".encode(), b""]
 )
 def test_a_damaged_list_is_an_error_in_one_line(catalog, word_file, damage):
-    catalog.import_list(word_file, "mine")
+    told = list[float]()
+    catalog.import_list(word_file, "mine", progress=told.append)
+    assert [round(1000 * fraction) for fraction in told] == [
+        0, 0, 20, 175, 375, 375, 500, 500, 600, 855, 900, 900, 928, 942, 970, 1000,
+    ]  # fmt: skip
     assert built(catalog, "mine") == 1  # so that it opens at once
     path = catalog.data / "lists" / "mine.words"
     path.write_bytes(path.read_bytes().partition(b"\n")[0] + b"\n" + damage)

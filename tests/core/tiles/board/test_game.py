@@ -270,13 +270,6 @@ def test_small_letters_in_gcg_are_blanks_and_letters_of_the_board_may_be_in_brac
     assert game.record.turns[1].word == ("catS" if "c" not in play else "CatS")
 
 
-def test_the_last_tile_brings_twice_what_the_other_has():
-    game = game_at("7/7/7/2CAT2/7/7/7 s/ate 10/20 0")
-    turn = laid_turn(game.position, read_play(game.position, "4C cats"))
-    over = game.made(turn)
-    assert (over.is_over, over.final_scores) == (True, (10 + turn.score + 2 * 3, 20))
-
-
 def test_the_review_of_an_end_is_exact():
     """The best move loses nothing; another what best play from there on makes worse."""
     game = game_at("7/7/7/2CAT2/7/7/7 seat/ate 10/20 0")
