@@ -142,15 +142,39 @@ CASES = {
     "outlined": partial(letters, "outlined", 3, 3, 80, 0, language="en"),
     "numbers": partial(letters, "digits", 8, 8, 40, 15),
     **{
+        f"{name}, {margin} aside": partial(letters, name, rows, columns, side, margin, **how)
+        for name, rows, columns, side, margin, how in (
+            ("russian", 5, 7, 41, 9, {"language": "ru"}),
+            ("english", 6, 5, 42, 5, {"lexicons": {ENGLISH: WORDS}}),
+            ("dice", 4, 4, 40, 11, {"turns": 1}),
+            ("faces", 3, 3, 80, 10, {}),
+            ("faces", 3, 3, 80, 9, {"turns": 2}),
+            ("faces", 3, 3, 80, 12, {"language": "en", "lexicons": {ENGLISH: WORDS}}),
+            ("qu", 3, 3, 39, 13, {"language": "en"}),
+            ("both", 3, 3, 41, 8, {"turns": 3}),
+            ("bars", 4, 4, 24, 9, {"turns": 1}),
+            ("dark", 5, 6, 30, 14, {"language": "en"}),
+            ("lower", 3, 5, 40, 12, {"language": "en"}),
+            ("latin", 4, 5, 41, 8, {}),
+            ("cyrillic", 3, 4, 40, 8, {"language": "uk"}),
+        )
+    },
+    **{
         f"{look}, {seed}": partial(dots, look, seed, tilt, slant)
         for look in sorted(DOTS)
-        for seed, tilt, slant in ((1, 0, 0), (2, 6, 0.06))
+        for seed, tilt, slant in ((1, 0, 0), (2, 6, 0.06), (3, -7, 0.02), (4, 2, 0.1), (5, -3, 0))
     },
     "boards of dots": boards_of_dots,
     **{
         f"{look}, {rows} x {columns}": partial(lattice, look, rows, columns, tilt, slant)
         for look in sorted(BOARDS)
-        for rows, columns, tilt, slant in ((5, 5, 0, 0), (4, 7, 9, 0.1))
+        for rows, columns, tilt, slant in (
+            (5, 5, 0, 0),
+            (4, 7, 9, 0.1),
+            (3, 3, -6, 0.05),
+            (9, 6, 3, 0),
+            (6, 8, -4, 0.02),
+        )
     },
     "a board beside numbers": partial(found, "numbers and a board", "letters"),
     "numbers beside a board": partial(found, "numbers and a board", "letters", (8, 8)),
