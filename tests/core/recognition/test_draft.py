@@ -56,40 +56,6 @@ def test_a_letter_goes_on_to_the_next_doubtful_cell_or_else_to_the_next_one() ->
     assert draft.letters == ["A", "X", "Y", "", "E", "W"]
 
 
-def test_after_the_last_doubtful_cell_the_first_one_follows() -> None:
-    draft = letters("AB", "CD", doubts=((0, 0), (1, 1))).at((1, 1)).put("X")
-    assert draft.selected == (0, 0)
-    assert draft.next_doubtful() is None
-
-
-def test_points_of_the_picture_are_places() -> None:
-    board = letters("AB", "CD")
-    assert [board.place_at(x, 60 + 85) for x in (59, 61, 141, 219, 221)] == [-1, 2, 3, 3, -1]
-    # Above the first box, left of it, within it, right of it; outside.
-    points = [(100, 62), (63, 100), (100, 100), (138, 100), (30, 30)]
-    assert [dots().place_at(*point) for point in points] == [1, 5, 6, 7, -1]
-    assert Draft(lattice_of(2, 2)).place_at(100, 100) == -1
-
-
-def test_edges_and_closed_boxes_are_walked_and_marked() -> None:
-    draft = dots()
-    assert draft.marks[:10] == [0, 1, 0, 0, 0, 1, 2, 1, 0, 0]
-    assert draft.selected == (0, 3)
-    draft = draft.mark(1)
-    assert (draft.selected, draft.marks[3]) == ((3, 2), 1)
-    assert draft.toggle().marks[3 * 5 + 2] == 1
-    assert draft.at((0, 1)).toggle().marks[1] == 0
-    box = draft.at((1, 1)).toggle()
-    assert (box.marks[6], box.toggle().marks[6]) == (3, 1)
-    assert draft.at((1, 3)).toggle() == draft.at((1, 3))  # an open box has no owner
-    # A closed box is walked over, an open one is not.
-    assert [draft.at((1, 0)).step(0, 1).selected, draft.at((1, 2)).step(0, 1).selected] == [
-        (1, 1),
-        (1, 4),
-    ]
-    assert draft.at((0, 1)).step(-1, 0).selected == (0, 1)
-
-
 PLACES = [(row, at) for row in range(-1, 6) for at in range(-1, 7) if row % 2 or at % 2]
 ACTIONS = [
     *[lambda draft, chance: draft.put(chance.choice(["A", "Z", ""]))] * 2,
