@@ -7,7 +7,7 @@ After one that is meant, look at the difference that this makes in seen.json:
 
 import json
 from functools import partial
-from itertools import chain
+from itertools import chain, product
 from pathlib import Path
 
 import numpy as np
@@ -115,6 +115,10 @@ RUSSIAN_WORDS = {RUSSIAN: build_lexicon("few", RUSSIAN, ["лампа", "жук"]
 UKRAINIAN = {LANGUAGES["uk"]: build_lexicon("few", LANGUAGES["uk"], ["ґава"])}
 MARKED = Alphabet("xx", f"{ENGLISH.symbols}ąćęłńóśźżåäöüæøñ")
 OTHERS = {ENGLISH: WORDS, MARKED: build_lexicon("few", MARKED, ["żółw"])}
+BOTH = {
+    ENGLISH: build_lexicon("few", ENGLISH, ["tom", "akp", "ceh", "tac"]),
+    RUSSIAN: build_lexicon("few", RUSSIAN, ["жук", "сен"]),
+}
 CASES = {
     "ukrainian": partial(letters, "cyrillic", 3, 4, 40, 10, lexicons=UKRAINIAN),
     "ukrainian as russian": partial(letters, "cyrillic", 3, 4, 40, 10, lexicons=OTHERS),
@@ -187,6 +191,28 @@ CASES = {
     "letters": partial(found, "russian", "letters"),
     "marked letters": partial(found, "latin", "letters"),
     "ukrainian letters": partial(found, "cyrillic", "letters"),
+    **{
+        f"{name}, {kind} found": partial(found, name, kind)
+        for name, kind in product(
+            (
+                "words near",
+                "words apart",
+                "faces",
+                "turned",
+                "marks",
+                "lower",
+                "small",
+                "large",
+                "tiny",
+                "english",
+                "qu",
+                "bars",
+            ),
+            ("letters", "dots"),
+        )
+    },
+    "both, by English words": partial(letters, "both", 3, 3, 40, 10, lexicons=BOTH),
+    "both, by Russian words": partial(letters, "both", 3, 3, 40, 10, lexicons=RUSSIAN_WORDS),
     "dots, found": found_dots,
     "dice, found": partial(found, "dice", "letters"),
 }
