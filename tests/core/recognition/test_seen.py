@@ -20,7 +20,7 @@ from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.recognition.dots import are_dots, read_dots
 from gridsmith.core.recognition.finding import find_board
 from gridsmith.core.recognition.lattice import find_lattice
-from gridsmith.core.recognition.letters import read_letters
+from gridsmith.core.recognition.letters import letters_of, read_letters
 from gridsmith.core.recognition.reading import PictureError
 
 from .drawing import BOARDS, DOTS, draw_board, draw_dots, outline
@@ -76,7 +76,13 @@ def boards_of_dots():
         (draw_dots(board, size, *tables, **(DOTS[look] | {"dot": dot})), board)
         for look in sorted(DOTS)
         for tables in (empty, full)
-        for dot in (0.0, 0.1)
+        for dot in (0.0, 0.04, 0.07, 0.1)
+    ]
+    looked += [
+        (draw_dots(board, size, *tables, ink=(level,) * 3, dot=dot), board)
+        for tables in (empty, full)
+        for level in range(110, 255, 12)
+        for dot in (0.05, 0.09)
     ]
     looked += [(picture("digits"), outline(8, 8, 40, 0, 0, (20, 10)))]
     looked += [(picture("keys"), outline(4, 8, 40, 0, 0, (20, 10)))]
@@ -113,6 +119,7 @@ def found_dots():
 WORDS = build_lexicon("few", ENGLISH, ["bird", "line", "iris", "pill", "jagr", "gem", "dab"])
 RUSSIAN_WORDS = {RUSSIAN: build_lexicon("few", RUSSIAN, ["лампа", "жук"])}
 UKRAINIAN = {LANGUAGES["uk"]: build_lexicon("few", LANGUAGES["uk"], ["ґава"])}
+SHARP = Alphabet("xx", "aŉßıi", {"à": "a", "ç": "a"})
 MARKED = Alphabet("xx", f"{ENGLISH.symbols}ąćęłńóśźżåäöüæøñ")
 OTHERS = {ENGLISH: WORDS, MARKED: build_lexicon("few", MARKED, ["żółw"])}
 BOTH = {
@@ -213,6 +220,10 @@ CASES = {
     },
     "both, by English words": partial(letters, "both", 3, 3, 40, 10, lexicons=BOTH),
     "both, by Russian words": partial(letters, "both", 3, 3, 40, 10, lexicons=RUSSIAN_WORDS),
+    "letters of alphabets": lambda: (
+        " ".join("".join(letters_of(one)) for one in [*LANGUAGES.values(), MARKED, SHARP]),
+        [],
+    ),
     "dots, found": found_dots,
     "dice, found": partial(found, "dice", "letters"),
 }
