@@ -18,6 +18,7 @@ from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.search.assemblies import Chunk
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Status, Want
 from gridsmith.core.blocks.search.exact.cover import ExactCover, at_once
+from gridsmith.core.blocks.search.exact.stack import Stack
 from gridsmith.core.blocks.search.solve import Solve, can_be_scanned
 from gridsmith.core.blocks.space import TURNS, Space
 from gridsmith.core.files.state import content_of
@@ -278,6 +279,15 @@ def test_a_search_takes_the_same_way_everywhere(name, want, expected):
 
 
 def test_small_searches_take_the_same_way_in_small_steps(monkeypatch):
+    def search_with_more_room(stack, **how):
+        stack.calls = getattr(stack, "calls", 0) + 1
+        if stack.calls == 3:  # in its midst
+            stack.grow()
+        return search(stack, **how)
+
+    search = Stack.search
+    monkeypatch.setattr(Stack, "search", search_with_more_room)
+    monkeypatch.setattr("gridsmith.core.blocks.search.exact.stack._MAX_BYTES", 100_000)
     monkeypatch.setattr("gridsmith.core.blocks.search.exact.stack._STEP_WORK", 300)
     monkeypatch.setattr("gridsmith.core.blocks.search.assembling.obstacle", lambda puzzle: None)
     monkeypatch.setattr("gridsmith.core.blocks.search.solve._SMALL", 0)

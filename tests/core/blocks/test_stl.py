@@ -124,9 +124,11 @@ def test_all_pieces_are_in_the_zip():
 
 @pytest.mark.parametrize(
     ("how", "says"),
-    [((0.5, 0.2, 0), "side"), ((10, 0, 0), "gap"), ((10, 3, 0), "gap"), ((10, 0.2, 3), "bevel"),
-     ((float("nan"), 0.2, 0), "side"), ((10, float("nan"), 0), "gap")],
+    [((0.9, 0.2, 0), "the side"), ((100.1, 0.2, 0), "the side"), ((10, 0.009, 0), "the gap"),
+     ((10, 2.51, 0), "the gap"), ((10, 0.2, 2.51), "the bevel"), ((10, 0.2, -0.01), "the bevel"),
+     ((float("nan"), 0.2, 0), "the side"), ((10, float("nan"), 0), "the gap")],
 )  # fmt: skip
 def test_what_cannot_be_printed_is_refused(how, says):
-    with pytest.raises(PuzzleError, match=says):
+    assert Print(1, 0.01, 0.25).gap < Print(100, 25, 25).gap
+    with pytest.raises(PuzzleError, match=f"^{says}"):
         Print(*how)
