@@ -153,12 +153,13 @@ CASES = {
     "outlined": partial(letters, "outlined", 3, 3, 80, 0, language="en"),
     "numbers": partial(letters, "digits", 8, 8, 40, 15),
     **{
-        f"{name}, {margin} aside": partial(letters, name, rows, columns, side, margin, **how)
+        f"{name}, {side} and {margin}": partial(letters, name, rows, columns, side, margin, **how)
         for name, rows, columns, side, margin, how in (
             ("russian", 5, 7, 41, 9, {"language": "ru"}),
             ("english", 6, 5, 42, 5, {"lexicons": {ENGLISH: WORDS}}),
             ("dice", 4, 4, 40, 11, {"turns": 1}),
             ("faces", 3, 3, 80, 10, {}),
+            ("faces", 4, 4, 60, 10, {}),
             ("faces", 3, 3, 80, 9, {"turns": 2}),
             ("faces", 3, 3, 80, 12, {"language": "en", "lexicons": {ENGLISH: WORDS}}),
             ("qu", 3, 3, 39, 13, {"language": "en"}),
@@ -224,6 +225,7 @@ CASES = {
         " ".join("".join(letters_of(one)) for one in [*LANGUAGES.values(), MARKED, SHARP]),
         [],
     ),
+    "sudoku": partial(found, "sudoku", "letters"),
     "dots, found": found_dots,
     "dice, found": partial(found, "dice", "letters"),
 }
