@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from gridsmith.core.blocks.assembly import fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
-from gridsmith.core.blocks.search.assemblies import Chunk
+from gridsmith.core.blocks.search.assemblies import Chunk, _covers
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Status, Want
 from gridsmith.core.blocks.search.exact.cover import ExactCover, at_once
 from gridsmith.core.blocks.search.exact.stack import Stack
@@ -299,6 +299,7 @@ def test_small_searches_take_the_same_way_in_small_steps(monkeypatch):
         way(Solve(replace(random_problem(Random(seed)), want=want), 3), every=4)
         for seed, want in product(range(50), Want)
     ]
+    assert len(_covers) == 4
     assert [sum(column) for column in zip(*ways, strict=True)] == [636, 926, 1241, 296147512436]
 
 

@@ -306,18 +306,17 @@ class Exact:
         tasks.sort(key=lambda task: task.share)
         dealt = [tasks[number::pieces] for number in range(pieces)]
         every = sum(task.share for task in tasks)
-        remaining = 0.0 if self._expected is None else max(0.0, self._expected - self.nodes)
         states: list[ExactState] = []
         for mine in filter(None, dealt):
             first = not states
             nodes = self.nodes if first else 0
-            expected = nodes + remaining * sum(task.share for task in mine) / every
+            expected = self._expected
+            if expected is not None:
+                share = sum(task.share for task in mine) / every
+                expected = nodes + max(0.0, expected - self.nodes) * share
             states.append(
-                ExactState(
-                    state.root, tuple(mine), state.count if first else 0, nodes,
-                    None if self._expected is None else expected,
-                )
-            )  # fmt: skip
+                ExactState(state.root, tuple(mine), state.count if first else 0, nodes, expected)
+            )
         return states
 
     def _divided(self, tasks: Iterable[Task], minimum: int) -> list[Task]:
