@@ -205,8 +205,11 @@ def test_a_dictionary_is_a_word_list(tmp_path):
     assert (set(found.words), found.report.format.id) == ({"niño", "mes"}, "format-hunspell-stems")
     (tmp_path / "es.aff").write_text(AFF)
     all_forms = {"niño", "niños", "mes", "meses"}
-    found = read_word_list(tmp_path / "es.dic")
-    assert set(found.words) == all_forms
+    told = list[float]()
+    found = read_word_list(tmp_path / "es.dic", progress=told.append)
+    assert (set(found.words), [round(100 * done) for done in told]) == (
+        all_forms, [0, 0, 0, 4, 35, 75, 75, 100],
+    )  # fmt: skip
     assert found.report.format.id == "format-hunspell"
     with zipfile.ZipFile(tmp_path / "es.oxt", "w") as extension:
         extension.writestr("dictionaries/hyph_es.dic", "ISO8859-1\n.a2\n" * 99)

@@ -84,6 +84,10 @@ def boards_of_dots():
         for level in range(110, 255, 12)
         for dot in (0.05, 0.09)
     ]
+    looked += [
+        (draw_dots(board, size, *full, dot=0.0), outline(3, 3, 30, 3, 0.02, (30 + more,) * 2))
+        for more in range(8)
+    ]
     looked += [(picture("digits"), outline(8, 8, 40, 0, 0, (20, 10)))]
     looked += [(picture("keys"), outline(4, 8, 40, 0, 0, (20, 10)))]
     looked += [(draw_board(board, size, **BOARDS[look]), board) for look in sorted(BOARDS)]
