@@ -98,17 +98,17 @@ def corners(found):
     return f"{found.rows} {found.columns}", [*chain.from_iterable(found.corners), found.face]
 
 
-def lattice(look, rows, columns, tilt, slant):
-    board = outline(rows, columns, 190 / max(rows, columns), tilt, slant, (35, 30))
+def lattice(look, rows, columns, tilt, slant, span=190):
+    board = outline(rows, columns, span / max(rows, columns), tilt, slant, (35, 30))
     marks = np.random.default_rng(rows).random((rows, columns)) < 0.5
     pixels = draw_board(board, (280, 280), letters=marks, **BOARDS[look])
     noise = np.random.default_rng(columns).normal(0, 4, pixels.shape)
     return corners(find_lattice(np.clip(pixels + noise, 0, 255).astype(np.uint8)))
 
 
-def found(name, kind, size=None, width=None):
+def found(name, kind, size=None, width=None, find=find_board):
     try:
-        return corners(find_board(picture(name)[:, :width], kind=kind, size=size))
+        return corners(find(picture(name)[:, :width], kind=kind, size=size))
     except PictureError as error:
         return error.id, []
 
@@ -157,7 +157,9 @@ CASES = {
     "outlined": partial(letters, "outlined", 3, 3, 80, 0, language="en"),
     "numbers": partial(letters, "digits", 8, 8, 40, 15),
     **{
-        f"{name}, {side} and {margin}": partial(letters, name, rows, columns, side, margin, **how)
+        f"{name}, {rows} x {columns} of {side} and {margin}": partial(
+            letters, name, rows, columns, side, margin, **how
+        )
         for name, rows, columns, side, margin, how in (
             ("russian", 5, 7, 41, 9, {"language": "ru"}),
             ("english", 6, 5, 42, 5, {"lexicons": {ENGLISH: WORDS}}),
@@ -166,6 +168,19 @@ CASES = {
             ("faces", 4, 4, 60, 10, {}),
             ("faces", 3, 3, 80, 9, {"turns": 2}),
             ("faces", 3, 3, 80, 12, {"language": "en", "lexicons": {ENGLISH: WORDS}}),
+            *(
+                (name, rows, columns, side, 10, {})
+                for name, side in (
+                    ("bars", 24),
+                    ("english", 40),
+                    ("lower", 40),
+                    ("qu", 40),
+                    ("russian", 40),
+                    ("words", 40),
+                    ("dice", 40),
+                )
+                for rows, columns in ((2, 2), (2, 3))
+            ),
             ("qu", 3, 3, 39, 13, {"language": "en"}),
             ("both", 3, 3, 41, 8, {"turns": 3}),
             ("bars", 4, 4, 24, 9, {"turns": 1}),
@@ -221,6 +236,51 @@ CASES = {
                 "bars",
             ),
             ("letters", "dots"),
+        )
+    },
+    **{
+        f"{look}, small {rows} x {columns}": partial(lattice, look, rows, columns, tilt, 0, span)
+        for look in sorted(BOARDS)
+        for rows, columns, tilt, span in ((8, 8, 2, 140), (3, 3, -5, 90), (15, 15, 1, 230))
+    },
+    **{
+        f"{name}, lattice of letters": partial(found, name, "letters", find=find_lattice)
+        for name in (
+            "words near",
+            "words apart",
+            "sudoku",
+            "faces",
+            "turned",
+            "marks",
+            "lower",
+            "tiny",
+            "english",
+            "russian",
+            "bars",
+            "dark",
+            "keys",
+            "digits",
+            "alphabet",
+            "dice",
+        )
+    },
+    **{
+        f"{name}, lattice of dots": partial(found, name, "dots", find=find_lattice)
+        for name in ("faces", "marks", "bars", "digits", "alphabet", "numbers and a board")
+    },
+    **{
+        f"{name}, {rows} x {columns} asked for": partial(found, name, "letters", (rows, columns))
+        for name, rows, columns in (
+            ("english", 6, 6),
+            ("russian", 6, 6),
+            ("numbers and a board", 5, 5),
+            ("words near", 6, 6),
+            ("words near", 5, 5),
+            ("digits", 8, 8),
+            ("keys", 4, 8),
+            ("sudoku", 9, 9),
+            ("tiny", 5, 5),
+            ("alphabet", 4, 7),
         )
     },
     "both, by English words": partial(letters, "both", 3, 3, 40, 10, lexicons=BOTH),
