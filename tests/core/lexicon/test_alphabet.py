@@ -80,6 +80,9 @@ def test_travels_by_pickle(alphabet):
     sent = pickle.loads(pickle.dumps(alphabet))
     assert sent == alphabet
     assert hash(sent) == hash(alphabet)
+    several = Alphabet("xx", "ch").with_letters(["z", "hh"])
+    assert repr(several) == f"Alphabet('xx', {several.symbols!r}, {{}}, (), ('hh',))"
+    assert len(several) == 4
     assert Alphabet("en", "ab", faces=["ab"]) == Alphabet("en", "ab", faces=("ab",))
 
 
