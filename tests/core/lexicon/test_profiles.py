@@ -130,7 +130,7 @@ def test_an_unknown_profile_leaves_nothing_out(catalog, profiles):
         assert words_of(opened) == ["балда", "банка", "манка"]
         assert opened.name == f"ru-test@{unknown}"
         before, _, after = str(opened.notice).partition(" not found: ")
-        assert (before[:30], after) == (f"profile {unknown}"[:30], "all words of ru-test count")
+        assert (before[:20], after) == (f"profile {unknown}"[:20], "all words of ru-test count")
     assert sorted(path.name[:8] for path in catalog.images.folder.iterdir()) == ["ru-test-"]
     profiles.file.put({"@no name!": OwnWords(frozenset({"кот"}))})
     assert profiles.names() == [*BUILT_IN]
