@@ -4,7 +4,9 @@ import os
 import sys
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -127,6 +129,13 @@ def gridsmith(capsys, monkeypatch):
 def small(gridsmith):
     assert gridsmith("words", "import", "words.txt", "--name", "small").status == 0
     return "small"
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """Let 0.137 s pass with each look that searches take at their clock."""
+    told = SimpleNamespace(monotonic=map((0.137).__mul__, count()).__next__)
+    monkeypatch.setattr("gridsmith.core.searching.search.time", told)
 
 
 @pytest.fixture

@@ -249,16 +249,18 @@ def anew(monkeypatch):
 def test_the_best_module_that_is_not_refused_is_taken(anew, tmp_path, caplog, monkeypatch):
     folder = tmp_path / "native"
     folder.mkdir()
-    for level in shipped.LEVELS[1:]:
+    for level in shipped.LEVELS:
         (folder / f"{level}{EXTENSION_SUFFIXES[0]}").write_bytes(b"for another processor")
     for highest, levels in (
-        ("", ["v4", "v3", "v2"]), ("unknown", ["v4", "v3", "v2"]), ("x86-64-v3", ["v3", "v2"]),
-    ):  # fmt: skip
+        ("", ["native", "v4", "v3", "v2"]),
+        ("unknown", ["native", "v4", "v3", "v2"]),
+        ("x86-64-v3", ["v3", "v2"]),
+    ):
         caplog.clear()
         with caplog.at_level(logging.INFO):
             anew(folder, highest)
             assert (shipped.module(), shipped.level(), shipped.has_all("")) == (None, None, False)
-        assert [re.findall(r"x86-64-(v\d)\.", text)[0] for text in caplog.messages] == levels
+        assert [re.findall(r"/(?:x86-64-)?(\w+)\.", text)[0] for text in caplog.messages] == levels
         assert shipped.are_refused()
     monkeypatch.setattr(shipped, "__file__", str(tmp_path / "shipped.py"))
     for other, are_refused in ((None, True), ("", False), (tmp_path, False)):

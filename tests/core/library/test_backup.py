@@ -20,7 +20,7 @@ from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.own_words import OwnWords, OwnWordsFile
 from gridsmith.core.lexicon.reference import WordReference
 from gridsmith.core.library import backup
-from gridsmith.core.library.backup import BackupError, Counts, restore, save
+from gridsmith.core.library.backup import BackupError, Counts, Restored, restore, save
 from gridsmith.core.library.library import Library
 from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.core.study.card_box import CardBox
@@ -117,8 +117,8 @@ def test_everything_comes_back_on_another_computer(old, new, file, tmp_path):
     assert save(old.places, file, progress=told.append).counts == counts
     assert told == sorted(told)
     assert told[0] < told[-1] == 1
-    for restored in (counts, Counts()):
-        assert new.restore(file) == restored
+    for restored in (Restored(counts, ("theme",), ("мой-список",)), Restored(Counts())):
+        assert restore(file, new.places) == restored
         assert new.games() == ["one", "two"]
     assert new.board() == {"n": 3}
     assert SearchStore(new.places.data, "tiles").load("p") == {"search": None, "row": 3}
