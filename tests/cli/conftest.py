@@ -82,13 +82,6 @@ def terminals_can_be_had():
 posix_terminals = pytest.mark.skipif(not terminals_can_be_had(), reason="no pseudo-terminals")
 
 
-def as_text(cell):
-    """Give what TSV has for a cell of JSON: a list there is a text here."""
-    if not isinstance(cell, list):
-        return str(cell)
-    return " ".join(",".join(map(str, it)) if isinstance(it, list) else str(it) for it in cell)
-
-
 @pytest.fixture(autouse=True)
 def home(tmp_path, caches, compiled, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(caches))
@@ -133,8 +126,8 @@ def small(gridsmith):
 
 @pytest.fixture
 def clock(monkeypatch):
-    """Let 0.137 s pass with each look that searches take at their clock."""
-    told = SimpleNamespace(monotonic=map((0.137).__mul__, count()).__next__)
+    """Let 0.137171 s pass with each look that searches take at their clock."""
+    told = SimpleNamespace(monotonic=map((0.137171).__mul__, count()).__next__)
     monkeypatch.setattr("gridsmith.core.searching.search.time", told)
 
 

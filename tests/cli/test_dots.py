@@ -1,4 +1,5 @@
 import re
+import signal
 
 import pytest
 
@@ -113,18 +114,37 @@ def test_what_is_not_known_is_told_as_such(gridsmith, nearing):
     ]  # fmt: skip
 
 
-def test_the_value_alone_may_be_enough(gridsmith, nearing, monkeypatch):
-    monkeypatch.setattr(Nearing, "ends", 9)
-    out = gridsmith("dots", "analyze", "-", "--value-only", given=nearing).out
-    assert out.startswith("A to move: value +2; 2 moves not known exactly\n")
-    assert re.search(r"\n3,000 nodes and 7 games in \S+ s; the value is known\.\n", out)
+@pytest.mark.parametrize(
+    ("ended_by", "ends", "status", "end"),
+    [
+        (["--value-only"], 9, 0, "1.1 s; the value is known"),
+        ([], 9, 130, "1.1 s; stopped"),
+        ([], 3, 0, "1.0 s; nothing more can be found"),
+        (["--seconds", "0.8"], 9, 0, "1.1 s; time limit reached"),
+    ],
+)
+def test_the_end_says_why(gridsmith, nearing, clock, monkeypatch, ended_by, ends, status, end):
+    def step(search):
+        if status and search.at == 2:
+            signal.raise_signal(signal.SIGINT)
+        return before(search)
+
+    before = Nearing.step
+    monkeypatch.setattr(Nearing, "ends", ends)
+    monkeypatch.setattr(Nearing, "step", step)
+    outcome = gridsmith("dots", "analyze", "-", *ended_by, given=nearing)
+    assert outcome.status == status
+    assert outcome.out.startswith("A to move: value +2; 2 moves not known exactly\n")
+    assert f"\n3,000 nodes and 7 games in {end}.\n" in outcome.out
 
 
-def test_the_status_line_tells_what_is_known(gridsmith, nearing, status_lines):
+def test_the_status_line_tells_what_is_known(gridsmith, nearing, clock, status_lines):
     gridsmith("dots", "analyze", "-", "--seconds", "9000", given=nearing)
-    assert [line.split(" · ")[:3] for line in status_lines] == [
-        ["value about +0.5 ±1.5", "0 of 4 moves known", "7 games"],
-        ["value at least 0", "1 of 4 moves known", "7 games"],
-        ["value +2", "2 of 4 moves known", "7 games"],
+    assert status_lines == [
+        f"value {value} · {known} of 4 moves known · 7 games · {nodes} nodes/s · {at} s of 9000 s"
+        for value, known, nodes, at in (
+            ("about +0.5 ±1.5", 0, "3,645", "0.3"),
+            ("at least 0", 1, "3,645", "0.5"),
+            ("+2", 2, "3,645", "0.8"),
+        )
     ]
-    assert all(line.endswith("s of 9000 s") for line in status_lines)

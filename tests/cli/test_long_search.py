@@ -14,7 +14,7 @@ from gridsmith.cli.best_search import BestSearch, Reached
 from gridsmith.cli.drawing import PictureOptions
 from gridsmith.cli.groups import Commands
 from gridsmith.cli.inputs import InputError
-from gridsmith.cli.long_search import Course, seconds_left
+from gridsmith.cli.long_search import Course, LongSearch
 from gridsmith.cli.results import Destination
 from gridsmith.core.files.places import Places
 from gridsmith.core.files.saving import SavingError
@@ -107,11 +107,42 @@ def test_an_ignored_signal_stops_nothing(walking, monkeypatch, number):
 
 
 @pytest.mark.parametrize(
-    ("fraction", "rate", "left"), [(0.25, 1, 60), (0.25, 0, None), (0, 6, None), (1, 6, None)]
+    ("done", "fraction", "seconds", "limit", "lost", "told"),
+    [
+        (20, 0.25, 12, None, 0, "2 numbers/s · 12.0 s · about 45 seconds left"),
+        (
+            20,
+            0.25,
+            23.8,
+            60,
+            1,
+            "1 numbers/s · 23.8 s of 60 s · about 89 seconds left · 1 worker lost",
+        ),
+        (
+            20,
+            0.25,
+            24,
+            60,
+            2,
+            "1 numbers/s · 24.0 s of 60 s · about 2 minutes left · 2 workers lost",
+        ),
+        (20, 0.25, 1439, None, 0, "0 numbers/s · 1,439.0 s · about 90 minutes left"),
+        (20, 0.25, 1440, None, 0, "0 numbers/s · 1,440.0 s · about 2 hours left"),
+        (20, 0.25, 34_559, None, 0, "0 numbers/s · 34,559.0 s · about 36 hours left"),
+        (20, 0.25, 34_560, None, 0, "0 numbers/s · 34,560.0 s · about 2 days left"),
+        (20, 0.25, 0, None, 0, "20,000 numbers/s · 0.0 s · about 0 seconds left"),
+        (0, 0.25, 9, None, 0, "0 numbers/s · 9.0 s"),
+        (20, 0, 9, None, 0, "2 numbers/s · 9.0 s"),
+        (20, 1, 9, None, 0, "2 numbers/s · 9.0 s"),
+    ],
 )
-def test_the_time_that_is_left(fraction, rate, left):
-    known = SimpleNamespace(counters={"nodes": 20}, fraction=fraction, finished=fraction == 1)
-    assert seconds_left(known, "nodes", rate) == left
+def test_the_status_line_says_how_far_it_is(done, fraction, seconds, limit, lost, told):
+    known = SimpleNamespace(
+        counters={"numbers": 5 + done}, fraction=fraction, finished=fraction == 1
+    )
+    progress = SimpleNamespace(snapshot=known, seconds=seconds, lost=lost)
+    search = LongSearch(SavedWalk, ("numbers",), status=lambda _: ["far"], foresees=True)
+    assert search._status(progress, 5, limit) == f"far · {told}"
 
 
 def test_a_cluster_works(walking, monkeypatch):

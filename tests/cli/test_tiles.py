@@ -1,10 +1,6 @@
-import re
-
 import pytest
 
-from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.searching.search import StateError
-from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.optimize import OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
 from tests.cli.conftest import read
@@ -19,13 +15,7 @@ def files(home):
     return home
 
 
-# Words
-
-
-# The best set
-
 OPTIMIZE = ("tiles", "optimize", "--words", "english.txt", "--bag", "QUIZTEAT?", "--seed", "1")
-RECORD = ["points", "bound", "proven", "sets", "leftover", "seconds"]
 
 
 class Deciding:
@@ -73,45 +63,6 @@ class Deciding:
 @pytest.fixture
 def deciding(monkeypatch):
     monkeypatch.setattr("gridsmith.core.tiles.saved_search.SavedSetSearch.SEARCH", Deciding)
-
-
-def test_the_best_set_is_drawn_with_its_account(gridsmith, deciding):
-    lines = gridsmith(*OPTIMIZE).out.splitlines()
-    assert lines[:3] == [
-        "104 points, proven best",
-        "from AEIQTTUZ?, 9 tiles, words of english.txt, up to 15 letters, "
-        "one word for each initial",
-        "",
-    ]
-    steps = r"40 nodes in \S+ s, the best one after \S+ s; search complete; seed 1\."
-    assert re.fullmatch(steps, lines[3])
-    assert lines[5:] == [
-        "word          points  length  blanks",
-        "quiz              88       4",
-        "teat              16       4",
-        "left over: ?       0       1",
-        "together         104",
-    ]
-
-
-def test_the_record_is_as_promised(gridsmith, deciding):
-    told = read(gridsmith(*OPTIMIZE, "--all", "-f", "json"))
-    assert list(told)[: len(RECORD)] == RECORD
-    bag = Bag.of_letters("QUIZTEAT?", ENGLISH)
-    sets = [lay(words, bag) for words in Deciding.sets[2]]
-    assert told["sets"] == [
-        [
-            {"word": word.word, "blanks": [at + 1 for at in word.blanks], "points": word.points}
-            for word in found.words
-        ]
-        for found in sets
-    ]
-    expected = {
-        "points": sets[0].points, "bound": sets[0].points, "proven": True, "more_sets": False,
-        "leftover": sets[0].leftover, "leftovers": [found.leftover for found in sets],
-        "penalties": [found.penalty for found in sets], "nodes": 40, "seed": 1, "end": "finished",
-    }  # fmt: skip
-    assert told.items() >= expected.items()
 
 
 @pytest.mark.parametrize(

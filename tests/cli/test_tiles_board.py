@@ -1,4 +1,5 @@
 import json
+from types import SimpleNamespace
 
 import pytest
 
@@ -27,35 +28,6 @@ def board(gridsmith, command, *arguments):
     return gridsmith("tiles", "board", command, *arguments, "--words", "english.txt")
 
 
-def test_programs_get_the_tiles_of_each_move(gridsmith):
-    found = read(board(gridsmith, "moves", "words.json", "--rack", "sa", "-f", "json"))
-    equities = [move.pop("equity") for move in found]
-    assert {
-        "place": "4C", "word": "cats", "score": 6, "tiles": "4,6,s", "words": "cats", "leave": "a",
-    } in found  # fmt: skip
-    assert [move for move in found if "tiles" not in move] == [
-        {"score": 0, "exchange": "as", "words": "", "leave": ""},
-        {"score": 0, "exchange": "s", "words": "", "leave": "a"},
-        {"score": 0, "exchange": "a", "words": "", "leave": "s"},
-    ]
-    named = ("words.json", "--rack", "sa", "--sort", "equity", "-f", "json")
-    by_equity = [move["equity"] for move in read(board(gridsmith, "moves", *named))]
-    assert by_equity == sorted(equities, reverse=True)
-    assert [move["word"] for move in found if move.get("tiles") == ""] == [""]
-    rows = board(gridsmith, "moves", "words.json", "--rack", "sa", "-f", "tsv").rows
-    assert rows[0] == ["place", "word", "score", "equity", "tiles", "words", "leave", "exchange"]
-    assert len(rows) == len(found) + 1
-
-
-def test_the_words_of_a_position_are_its_own_unless_others_are_named(gridsmith):
-    def words(*options):
-        found = read(gridsmith("tiles", "board", "moves", "words.json", *options, "-f", "json"))
-        return {move["word"] for move in found if move.get("tiles")}
-
-    assert words() == {"catt"}
-    assert words("--words", "english.txt", "--rack", "s") == {"cats", "as"}
-
-
 def test_a_position_is_written_in_each_form_and_read_again(gridsmith, home):
     cgp = board(gridsmith, "show", "board.txt", "-f", "cgp").out
     assert cgp == "7/7/7/2CAT2/7/7/7 SAE?/AT 0/0 0\n"
@@ -71,7 +43,7 @@ def test_a_position_is_written_in_each_form_and_read_again(gridsmith, home):
     assert board(gridsmith, "show", "board.json").out.startswith(f"{TEXT[:60]}")
 
 
-def test_the_end_of_a_game_is_exact_or_says_how_far_it_looked(gridsmith, monkeypatch):
+def test_the_end_of_a_game_is_exact_or_says_how_far_it_looked(gridsmith, status_lines, monkeypatch):
     found = read(board(gridsmith, "endgame", "board.txt", "-f", "json"))
     assert found["exact"]
     told = board(gridsmith, "endgame", "board.txt").out
@@ -86,53 +58,12 @@ def test_the_end_of_a_game_is_exact_or_says_how_far_it_looked(gridsmith, monkeyp
     told = board(gridsmith, "endgame", "board.txt", "--seconds", "0.000001").out
     assert told.endswith("until the end, looking 1 move ahead\n")
     monkeypatch.setattr(Endgame, "step", lambda search: search.reached)
-    told = board(gridsmith, "endgame", "board.txt", "--seconds", "0.000001").out
+    clock = SimpleNamespace(monotonic=iter(range(0, 70, 10)).__next__)
+    monkeypatch.setattr("gridsmith.cli.board.time", clock)
+    told = board(gridsmith, "endgame", "board.txt").out
     assert told == "nothing is known yet: give it more --seconds\n"
-
-
-def test_candidates_are_simulated_until_one_is_left_or_time_runs_out(gridsmith, monkeypatch):
-    named = ("words.json", "--rack", "sae", "--limit", "3", "--seconds", "0.000001")
-    found = read(board(gridsmith, "simulate", *named, "--plies", "1", "-f", "json"))
-    assert [move["samples"] for move in found] == [20, 20, 20]
-    assert found == sorted(found, key=lambda move: -move["value"])
-    rows = board(gridsmith, "simulate", *named, "--plies", "1", "-f", "tsv").rows
-    assert rows[0][-4:] == ["value", "error", "samples", "out"]
-    assert [row[1] for row in rows[1:]] == [move.get("word") or "" for move in found]
-    heading, _, columns, *rows = board(gridsmith, "simulate", *named).out.splitlines()
-    assert heading.endswith(" after 20 samples")
-    assert columns.split() == ["place", "word", "score", "equity", "value", "error", "samples"]
-    assert len(rows) == 3
-
-
-GAME = """\
->Ann: TEASE?? 8F TEA +6 6
->Bob: TAEXZZZ -ZZZ +0 0
->Ann: SE?ATES 9H SAT +9 15
-"""
-
-
-def test_a_game_is_reviewed_with_what_each_move_lost(gridsmith, home):
-    (home / "game.gcg").write_text(GAME, encoding="utf-8")
-    found = read(board(gridsmith, "review", "game.gcg", "-f", "json"))
-    assert {(turn["number"], turn["player"]) for turn in found} == {
-        (1, "Ann"), (2, "Bob"), (3, "Ann"),
-    }  # fmt: skip
-    losses = [turn["loss"] for turn in found]
-    assert losses == sorted(losses, reverse=True)
-    for turn in found:
-        assert turn["loss"] == pytest.approx(turn["best_equity"] - turn["equity"], abs=0.006)
-    (first,) = board(gridsmith, "review", "game.gcg", "--limit", "1", "-f", "csv").out.splitlines()[
-        1:
-    ]
-    assert first.startswith(f"{found[0]['number']},{found[0]['player']},{found[0]['loss']}")
-    drawn = board(gridsmith, "review", "game.gcg", "--picture", "worst.svg").out
-    assert found[0]["best_word"].upper()[:1] in (home / "worst.svg").read_text()
-    heading, _, columns, *_rows = drawn.splitlines()
-    ann = sum(turn["loss"] for turn in found if turn["player"] == "Ann")
-    assert heading.startswith(f"Equity lost: Ann {ann:.1f}, Bob ")
-    assert columns.startswith("number  player  loss  missed bingo  place  word")
-    fault = board(gridsmith, "review", "board.txt").err
-    assert fault == "gridsmith: board.txt: line 1 is not a turn in GCG\n"
+    assert status_lines[-3:] == ["…"] * 3
+    assert clock.monotonic() == 50
 
 
 def test_a_position_is_read_from_a_picture_of_its_board(gridsmith):

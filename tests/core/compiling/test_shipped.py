@@ -19,6 +19,7 @@ from gridsmith.core import compiling
 from gridsmith.core.compiling import compiled, kernels, shipped
 from gridsmith.core.compiling.sources import digest_of
 from gridsmith.core.errors import Complaint
+from gridsmith.core.files.places import Places
 
 ROOT = Path(__file__).resolve().parents[3]
 NEEDED = Path(sysconfig.get_paths()["include"], "Python.h").is_file() and shutil.which("cc")
@@ -262,6 +263,9 @@ def test_the_best_module_that_is_not_refused_is_taken(anew, tmp_path, caplog, mo
             assert (shipped.module(), shipped.level(), shipped.has_all("")) == (None, None, False)
         assert [re.findall(r"/(?:x86-64-)?(\w+)\.", text)[0] for text in caplog.messages] == levels
         assert shipped.are_refused()
+    with monkeypatch.context() as patch:
+        patch.setattr(shipped, "module", lambda: shipped)
+        assert not shipped.are_refused()
     monkeypatch.setattr(shipped, "__file__", str(tmp_path / "shipped.py"))
     for other, are_refused in ((None, True), ("", False), (tmp_path, False)):
         anew(other)
@@ -402,6 +406,8 @@ def test_in_a_clone_kernels_are_kept_in_its_build_folder(monkeypatch):
     monkeypatch.setattr(compiled, "_written_to", [])
     clone = Path(__file__).resolve().parents[3]
     assert compiled.own_folder() == clone / "build" / "kernels"
+    monkeypatch.setattr(os, "access", lambda folder, mode: folder != clone or mode != os.W_OK)
+    assert compiled.own_folder() == Places.of_user().cache / "kernels"
 
 
 def test_what_nobody_uses_is_swept_away(own):

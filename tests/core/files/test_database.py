@@ -1,9 +1,17 @@
 import sqlite3
 from contextlib import closing
+from types import SimpleNamespace
 
 import pytest
 
-from gridsmith.core.files.database import Database, LibraryError, explained, is_header_damaged
+from gridsmith.core.files import database
+from gridsmith.core.files.database import (
+    Database,
+    LibraryError,
+    explained,
+    is_header_damaged,
+    readable,
+)
 
 
 @pytest.mark.parametrize(
@@ -67,3 +75,22 @@ def test_what_sqlite_says_is_told(tmp_path, code, told):
         error.sqlite_errorcode = code
     with pytest.raises(LibraryError, match=told), explained(tmp_path / "it"):
         raise error
+
+
+def test_one_that_turns_the_log_on_waits_for_readers(tmp_path, monkeypatch):
+    Database(tmp_path / "it").close()
+    with closing(sqlite3.connect(tmp_path / "it", isolation_level=None)) as reader:
+        reader.execute("PRAGMA journal_mode = DELETE")
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM game").fetchall()
+        with pytest.raises(LibraryError, match="locked"):
+            Database(tmp_path / "it", patience=0.05)
+        clock = SimpleNamespace(monotonic=lambda: 0.0, sleep=lambda _: reader.rollback())
+        monkeypatch.setattr(database, "time", clock)
+        Database(tmp_path / "it", patience=0.0).close()
+
+
+def test_a_blank_file_is_read_as_an_empty_library(tmp_path):
+    (tmp_path / "it").touch()
+    with readable(tmp_path / "it") as connection:
+        assert connection.execute("SELECT count(*) FROM game").fetchone() == (0,)

@@ -28,7 +28,7 @@ from gridsmith.core.installation.display import why_no_window
 from gridsmith.core.installation.doctor import State, report
 from gridsmith.core.installation.licences import Licence, licences
 from gridsmith.core.installation.log import LogFile, last_errors, watch_for_crashes
-from gridsmith.core.installation.preparing import Preparation, PreparingError, part_of
+from gridsmith.core.installation.preparing import Preparation, PreparingError, part_of, prepare
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.own_words import OwnWordsFile
@@ -248,9 +248,11 @@ def test_a_crash_is_told_to_the_next_start_and_a_kill_is_not(places):
         assert ended.returncode == -signal
         return ended.stdout == "True\n"
 
-    assert [start(11), start(15), start(9)] == [False, True, False]
+    assert start(11) is False
+    assert watch_for_crashes(LogFile(places), places) is True
+    assert [start(15), start(9)] == [False, False]
     (crash,) = last_errors(places)
-    assert "Segmentation fault" in crash
+    assert "crashed\n    Fatal Python error: Segmentation fault\n" in crash
     assert "in overflow" in crash
     assert watch_for_crashes(LogFile(places), places) is False
 
@@ -342,6 +344,13 @@ def test_another_process_compiles_what_is_missing(monkeypatch):
     monkeypatch.setattr(compiled, "failed_saves", [])
     with pytest.raises(OSError, match="no room"):
         preparing.prepare_part("full")
+
+
+def test_what_cannot_be_compiled_is_told_after_the_others():
+    told = []
+    with pytest.raises(PreparingError, match=r"could not be compiled: no part \('no part'\)$"):
+        prepare(["no part"], progress=lambda remaining: told.append([*remaining]))
+    assert (told[0], told[-1]) == (["no part"], [])
 
 
 def test_kernels_that_cannot_be_saved_are_there_while_the_process_lives(tmp_path, monkeypatch):

@@ -250,6 +250,7 @@ def test_what_is_no_backup_is_refused_in_one_line(old, new, file, spoil, told):
         ("copies/library-1.sqlite", "unexpected file"),
         (FILE, "unexpected file"),  # twice
         ("unpacked", "too large"),
+        ("many", "too large"),
         ("bzip2", "unexpected file"),
     ],
 )
@@ -257,12 +258,13 @@ def test_what_is_no_backup_is_refused_in_one_line(old, new, file, spoil, told):
 def test_a_zip_with_other_parts_is_refused(old, new, file, monkeypatch, name, told):
     old.save_game("one", {"n": 1})
     save(old.places, file)
-    if name == "unpacked":
-        monkeypatch.setattr(backup, "_LARGEST", 50_000)
-        name = "lists/mine.words"
+    limits = {"unpacked": ("_LARGEST", 50_000), "many": ("_MAX_PARTS", 2)}
+    if name in limits:
+        monkeypatch.setattr(backup, *limits[name])
     packing = zipfile.ZIP_BZIP2 if name == "bzip2" else zipfile.ZIP_DEFLATED
     with ZipFile(file, "a", packing) as zipped:
-        zipped.writestr(name.replace("bzip2", "lists/mine.words"), b"0" * 100_000)
+        part = name if "/" in name or name == FILE else "lists/mine.words"
+        zipped.writestr(part, b"0" * 100_000)
     with pytest.raises(Complaint, match=told):
         new.restore(file)
     assert not new.path.exists()

@@ -34,6 +34,13 @@ def test_what_was_seen_is_remembered(shown, done):
         assert seen.first == min(helped, default=int(seen.shown))
 
 
+def test_what_was_seen_in_two_states_of_a_game_counts():
+    one, other = Help(False, 2, (1, 3), 4), Help(False, 0, (2, 3), 2, back=True)
+    seen = Help(False, 2, (1, 2, 3), 2, back=True)
+    assert (one.joined(other), other.joined(one)) == (seen, replace(seen, level=0))
+    assert Help(True).joined(one) == Help(True, 0, (1, 3), 4)
+
+
 GAMES = [
     (
         lambda: Game(Board.parse(".....\nбалда\n.....", RUSSIAN), "made", start_word="балда"),
