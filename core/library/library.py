@@ -565,7 +565,7 @@ def _texts(content: Content) -> tuple[str, str]:
 
 def _parts_of(content: Content) -> Content:
     """Give what a session has besides the game, nothing for a game alone."""
-    if VIEW not in content or not isinstance(content.get("game"), dict):
+    if not isinstance(content.get("game"), dict):
         return {}
     return {name: part for name, part in content.items() if name not in ("game", WINDOW)}
 

@@ -84,6 +84,4 @@ class PathCounter:
 
 def warm_up() -> None:
     """Load or compile the kernels."""
-    counter = PathCounter(neighbours(2, 2), 1, 1)
-    for _ in counter.counting((0, 1), np.zeros(4, np.uint8)):
-        pass
+    PathCounter(neighbours(2, 2), 1, 1).count((0, 1), np.zeros(4, np.uint8))

@@ -9,7 +9,6 @@ import numpy.typing as npt
 
 from ..errors import Complaint
 from ..export import Items
-from ..lexicon.known_words import DICTIONARY
 from ..lexicon.letter_values import letter_values
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.word_flags import names_in
@@ -88,10 +87,9 @@ class Matches(Results[Match, Order]):
     def keys(self) -> dict[Order, npt.NDArray[np.integer]]:
         """Give what each order sorts by."""
         table = self.table
-        tiers = table["tier"]
         return point_keys(Order, table) | {
             Order.DEFAULT: -table["length"],
-            Order.KNOWN: np.where(tiers < 0, DICTIONARY + 1, tiers),
+            Order.KNOWN: table["tier"],
             Order.RARITY: table["rarest"],
         }
 

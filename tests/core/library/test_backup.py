@@ -185,6 +185,7 @@ def test_the_same_is_saved_as_the_same(old, file, tmp_path):
     furnish(old, tmp_path)
     save(old.places, file)
     first = file.read_bytes()
+    assert {info.external_attr >> 16 for info in ZipFile(file).infolist()} == {0o600}
     save(old.places, file)
     assert file.read_bytes() == first
     with pytest.raises(Complaint, match="exists"):

@@ -179,7 +179,7 @@ def test_letters_are_folded_and_a_pattern_has_classes():
     [
         (Kind.LENGTH, "3-", ["abcd", "abc"]),
         (Kind.LENGTH, "–2", ["ab", "a"]),
-        (Kind.LENGTH, " 3 ", ["abc"]),
+        ("length", " 3 ", ["abc"]),
         (Kind.SUBANAGRAM, "ab" + "d" * 61, ["ab", "a"]),
         (Kind.SUBANAGRAM, "ijklmnopabcd", ["abcd", "abc", "ab", "a"]),
     ],
@@ -196,12 +196,15 @@ def test_ranges_are_open_on_either_side_and_letters_up_to_63(kind, value, expect
         (Order.LENGTH, True, "at eat tea quits zebra"),
         (Order.POINTS, False, "zebra quits eat tea at"),
         (Order.RARITY, False, "zebra quits eat tea at"),
+        (Order.KNOWN, False, "tea eat quits zebra at"),
     ],
 )
 def test_results_are_sorted(order, descending, expected):
     lexicon = build_lexicon("made", ENGLISH, ["at", "eat", "tea", "quits", "zebra"])
     values = [9 if symbol == "z" else 1 for symbol in ENGLISH.symbols]
-    found = find_matches(lexicon, [], values).sorted(order, descending=descending)
+    tiers = np.array([2, 1, 2, 0, 2], np.uint8)  # by index
+    known = replace(lexicon, tiers=tiers) if order is Order.KNOWN else lexicon
+    found = find_matches(known, [], values).sorted(order, descending=descending)
     assert (found.words(), found[0].flags) == (expected.split(), ())
 
 
