@@ -126,6 +126,16 @@ def paper():
     players, lists = (Player("Ann", "12", True),), (notes, listing(20), scores)
     figures = board(), *[captioned] * 9
     yield from pages(Picture("Title", figures, players, "A note of two lines " * 5, lists))
+    long = "Longer than there is room for, Ёж 中文 e\u0301, " * 3
+    wide = Listing((long, long, "n"), (False, True, True), [(long, "мышь " * 9, "1")], long, 0, 1)
+    untitled = replace(listing(60), title="", found=0)
+    yield from pages(Picture(long, (board(),), (), long, (untitled, wide, scores)), LETTER)
+    yield from pages(Picture("", (LetterFigure(1, ["a"] * 9), captioned), lists=(wide,)), LETTER)
+    player = Player(long, "1,234", hue="accent")
+    for rows in (2, 41):
+        some = replace(listing(rows, rows - 3), title="", found=44)
+        yield svg(Picture("Title", (captioned,) * 2, (player,) * 3, "So many", (some,)))
+    yield svg(Picture(long, (board(),), (), "x" * 44, lists=(wide,)))
 
 
 def blocks():
