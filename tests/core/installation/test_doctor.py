@@ -3,8 +3,10 @@ import ctypes
 import errno
 import io
 import logging
+import multiprocessing
 import os
 import re
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -228,6 +230,7 @@ def test_where_nothing_can_be_written_all_goes_on(places, logger, obstacle, capf
         (places.log / log.NAME).symlink_to("/dev/full")
     logger.warning("so it goes")
     assert capfd.readouterr() == ("", "")
+    assert watch_for_crashes(logger.handlers[1], places) is False
 
 
 def test_a_crash_is_told_to_the_next_start_and_a_kill_is_not(places):
@@ -341,7 +344,7 @@ def test_another_process_compiles_what_is_missing(monkeypatch):
         preparing.prepare_apart(kernel)
     assert asked == ["folder", ["dots"]]
     monkeypatch.setattr(preparing, "PARTS", {"full": full})
-    monkeypatch.setattr(compiled, "failed_saves", [])
+    monkeypatch.setattr(compiled, "failed_saves", ["before"])
     with pytest.raises(OSError, match="no room"):
         preparing.prepare_part("full")
 
@@ -351,6 +354,17 @@ def test_what_cannot_be_compiled_is_told_after_the_others():
     with pytest.raises(PreparingError, match=r"could not be compiled: no part \('no part'\)$"):
         prepare(["no part"], progress=lambda remaining: told.append([*remaining]))
     assert (told[0], told[-1]) == (["no part"], [])
+
+
+def test_who_stops_preparing_stops_its_processes():
+    def stop(remaining):
+        running.extend(multiprocessing.active_children())
+        raise KeyboardInterrupt
+
+    running = []
+    with pytest.raises(KeyboardInterrupt):
+        prepare(["balda"], progress=stop)
+    assert [one.exitcode for one in running if one.join(PATIENCE) is None] == [-signal.SIGTERM]
 
 
 def test_kernels_that_cannot_be_saved_are_there_while_the_process_lives(tmp_path, monkeypatch):
