@@ -65,10 +65,10 @@ def find_advice(
 
         # The replies take a step, and without them there is nothing to show.
         go_on(None, guard, steps=1)
-        end = go_on(max(0.0, limit - spent), lambda: guard() or is_enough())
+        end = go_on(limit - spent, lambda: guard() or is_enough())
         if end is End.STOPPED and search.snapshot().exact:
             # The other moves' values, when they are soon known.
-            go_on(min(_MOMENT, max(0.0, limit - spent)), guard)
+            go_on(min(_MOMENT, limit - spent), guard)
     is_cut_off = end is End.SECONDS or guard()
     return AdviceResult(search.snapshot(), spent, end_in_words(end) if is_cut_off else "")
 
