@@ -54,6 +54,12 @@ def test_all_names_are_listed_and_known_to_type_checkers():
     assert {"board", "position", "notation"} < {*dir(dots)}
 
 
+def test_a_puzzle_is_read_from_its_file(tmp_path):
+    (tmp_path / "pair.txt").write_text("piece: A\n##\n\ngoal:\n##\n", encoding="utf-8")
+    for given in (tmp_path / "pair.txt", str(tmp_path / "pair.txt")):
+        assert gridsmith.read_puzzle(given).name == "pair"
+
+
 @pytest.mark.parametrize(
     "ask",
     [

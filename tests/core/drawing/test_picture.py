@@ -130,7 +130,9 @@ def paper():
     wide = Listing((long, long, "n"), (False, True, True), [(long, "мышь " * 9, "1")], long, 0, 1)
     untitled = replace(listing(60), title="", found=0)
     yield from pages(Picture(long, (board(),), (), long, (untitled, wide, scores)), LETTER)
-    yield from pages(Picture("", (LetterFigure(1, ["a"] * 9), captioned), lists=(scores, wide)), LETTER)
+    yield from pages(
+        Picture("", (LetterFigure(1, ["a"] * 9), captioned), lists=(scores, wide)), LETTER
+    )
     player = Player(long, "1,234", hue="accent")
     for rows in (2, 41):
         some = replace(listing(rows, rows - 3), title="", found=44)

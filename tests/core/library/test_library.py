@@ -9,8 +9,11 @@ from itertools import islice
 
 import pytest
 
+from gridsmith.core.balda.board import Board
+from gridsmith.core.errors import Message
 from gridsmith.core.files.database import LibraryError
-from gridsmith.core.library.heading import Heading, heading_of
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.library.heading import Heading, heading_of, letters_heading
 from gridsmith.core.library.library import Library
 from tests.waiting import PATIENCE
 
@@ -53,6 +56,18 @@ def test_entries_and_sessions_are_of_one_game_and_outlast_closing(path):
         library.save_session("tiles", {"search": {"running": False}})
         assert library.interrupted() == ["balda", "boggle"]
         assert (library.lasts, library.is_in_place()) == (True, True)
+
+
+def test_a_library_in_memory_says_why_it_does_not_last():
+    why = Message("why", "so it goes")
+    with Library.in_memory(why) as library:
+        library.save("balda", "one", {})
+        assert (library.notice, library.lasts, titles(library)) == (why, False, ["one"])
+
+
+def test_letters_are_shown_in_capitals():
+    shown = Heading("letters\nК О .\nТ . .", size="2×3")
+    assert letters_heading(Board.parse("ко.\nт..", RUSSIAN)) == shown
 
 
 def titles(library):
@@ -145,7 +160,10 @@ def test_a_replaced_game_that_went_on_takes_the_place_of_its_own_row(library):
 
 
 def test_a_list_has_all_games_pinned_ones_first(library):
-    heading = Heading("picture", "БАЛДА", result="won", players=("Анна",))
+    extreme = 10**9
+    heading = Heading("picture", "БАЛДА", "", "won", ("Анна",), mine=(-extreme, extreme))
+    for mine in ((-extreme - 1, 0), (0, extreme + 1)):
+        assert heading_of(Heading(mine=mine).text()) is None
     library.save_replaced("balda", "first", {"n": 1}, (), (), heading)
     library.save_replaced("dots", "second", {"n": 2}, (), ())
     library.save_game("boggle", "mine", {"n": 3})
