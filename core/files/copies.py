@@ -251,7 +251,7 @@ def _newer_rows(
     damaged_file: Path, table: str, columns: str, newest: int
 ) -> Iterable[tuple[object, ...]]:
     """Read the rows of a damaged file from both ends of a table up to what cannot be read."""
-    rows = dict[tuple[object, ...], tuple[object, ...]]()
+    rows = dict[object, tuple[object, ...]]()
     is_valid = "AND json_valid(content)" if table in JSON_TABLES else ""
     address = f"{damaged_file.absolute().as_uri()}?mode=ro"
     for order in ("ASC", "DESC"):
@@ -263,7 +263,7 @@ def _newer_rows(
                 f" ORDER BY rowid {order}",
                 (newest,),
             ):
-                rows.setdefault(row[:2], row)
+                rows.setdefault(row[0], row)
     return rows.values()
 
 

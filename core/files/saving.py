@@ -146,7 +146,7 @@ def make_private(*folders: Path) -> None:
         with suppress(OSError):  # not there; another's; a disk without permissions
             found = folder.stat()
             mode = stat.S_IMODE(found.st_mode)
-            if mode & 0o077 and _is_ours(found):
+            if _is_ours(found):
                 folder.chmod(mode & ~0o077)
 
 

@@ -46,13 +46,17 @@ def test_copies_are_thinned_by_age(path):
         assert (make_copy(path) is not None) == is_made
 
 
-@pytest.mark.parametrize("damage", ["letter", "brace"])
+@pytest.mark.parametrize("damage", ["letter", "brace", "free pages"])
 def test_a_damaged_library_replaces_no_copy(path, damage):
     """A changed letter is found since the copy has another one under the same number."""
     fill(path, *range(9))
     good = make_copy(path, is_forced=True)
     content = path.read_bytes()
-    before, after = {"letter": (b'"n":7', b'"n":3'), "brace": (b'{"n":7', b'["n":7')}[damage]
+    before, after = {
+        "letter": (b'"n":7', b'"n":3'),
+        "brace": (b'{"n":7', b'["n":7'),
+        "free pages": (content[:40], content[:39] + b"\1"),
+    }[damage]
     path.write_bytes(content.replace(before, after))
     with pytest.raises(DamagedError):
         make_copy(path, is_forced=True)
@@ -108,7 +112,7 @@ def test_what_is_newer_than_the_copy_is_taken_over(path):
     make_copy(path, is_forced=True)
     fill(path, 50, 51)
     SearchStore(path.parent, "tiles").save("p", {"search": None, "found": 3})
-    OwnWordsFile(path.parent).change("add", {"words": ["квыр"]}, {"words": RUSSIAN})
+    OwnWordsFile(path.parent).change("add", {"words": ["квыр", "мырк"]}, {"words": RUSSIAN})
     CardBox(path.parent).review("words", "anagrams", "кот", right=True)
     with Library(path) as library:
         game = library.load(1).content
@@ -117,14 +121,14 @@ def test_what_is_newer_than_the_copy_is_taken_over(path):
     path.write_bytes(path.read_bytes().replace(b'{"n":7,', b'["n":7,'))
     said = check(path)
     assert said.id == "library-restored"
-    assert said.parts["newer"] == 7
+    assert said.parts["newer"] == 8
     assert titles(path) == {f"Game {number}" for number in range(52)}
     with Library(path) as library:
         assert library.load(1).content == {"game": game, "view": {}, "review": "newer"}
         assert library.session("balda") == {"game": {"n": 1}}
         assert library.save("balda", "next", {}) == 1_000_053  # no number is used again
     assert SearchStore(path.parent, "tiles").load("p") == {"search": None, "found": 3}
-    assert OwnWordsFile(path.parent).of("words", RUSSIAN).added == {"квыр"}
+    assert OwnWordsFile(path.parent).of("words", RUSSIAN).added == {"квыр", "мырк"}
     assert CardBox(path.parent).cards("words", "anagrams") == ["кот"]
     assert check(path).id == "library-sound"
 
@@ -168,11 +172,23 @@ def test_a_kill_while_a_library_is_restored_leaves_one_that_is_restored_next(pat
     assert not {name for name in left if "damaged-1" not in name} - {"library.sqlite", "copies"}
 
 
+def test_nobody_writes_into_a_library_that_is_being_restored(path):
+    fill(path, 1)
+    held = copies._writers_held(path)
+    with held, Library(path, patience=0) as library, pytest.raises(LibraryError, match="locked"):
+        library.save("balda", "lost", {})
+
+
 def test_of_a_text_that_is_none_the_rest_is_read(path):
+    fill(path, *range(9))
+    make_copy(path)
     CardBox(path.parent).review("words", "anagrams", "кот", right=True)
     with Database(path) as file, file.transaction() as connection:
         connection.execute("UPDATE card SET word = CAST(x'61ff' AS TEXT)")
         assert connection.execute("SELECT word FROM card").fetchone() == ("a\ufffd",)
+    assert CardBox(path.parent).cards("words", "anagrams") == ["a\ufffd"]
+    path.write_bytes(path.read_bytes().replace(b'{"n":7,', b'["n":7,'))
+    assert check(path).id == "library-restored"
     assert CardBox(path.parent).cards("words", "anagrams") == ["a\ufffd"]
 
 
