@@ -215,14 +215,16 @@ def test_advice_takes_the_same_way_everywhere(monkeypatch):
         if seed == 12:  # ends are solved before, and looked at from now on
             monkeypatch.setattr(advice, "is_in_reach", lambda board: False)
         problem = random_problem(Random(seed))
-        advise = Advise(problem, hurried_deepest=(None, 8, 8)[seed % 3], plays_out=bool(seed % 2))
+        advise = Advise(
+            problem, hurried_deepest=(None, 8, 8)[seed % 3], plays_out=seed % 2 or seed in (12, 20)
+        )
         while not advise.snapshot().finished:
             fields = vars(told := advise.step()) | {"moves": told.moves.table}
             values = json.dumps([*fields.values()], default=lambda array: array.tolist())
             checksum = zlib.crc32(values.encode(), checksum)
         steps += told.steps
         nodes += advise._course.nodes
-    assert (steps, nodes, checksum) == (1539, 78313490, 1354471910)
+    assert (steps, nodes, checksum) == (1553, 78776635, 2356157694)
 
 
 @settings(max_examples=40)

@@ -129,6 +129,7 @@ def test_nothing_found_yet_is_no_points(workers, target, end):
     assert outcome.fraction is None
     rises = [progress.seconds for progress in told if progress.snapshot.points is not None]
     assert 0 < outcome.best_seconds in rises
+    assert not any(one.best_seconds for one in told if one.snapshot.points is None)
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -181,9 +181,9 @@ class Parted(Walker):
 @pytest.mark.parametrize(
     ("look", "held", "expected"),
     [
-        (60, True, (20, 9, 768, 4760)),
-        (10, True, (20, 11, 822, 5184)),
-        (9, False, (133, 305, 140116, 120056)),
+        (60, True, (20, 9, 764, 4709)),
+        (10, True, (20, 12, 969, 5988)),
+        (9, False, (131, 299, 134744, 115454)),
     ],
 )
 def test_so_many_orders_go_out_at_a_time_as_there_are_workers_for(
@@ -192,12 +192,12 @@ def test_so_many_orders_go_out_at_a_time_as_there_are_workers_for(
     monkeypatch.setattr("gridsmith.core.searching.team._LOOK", look)
     clock.held = held
     executor, told = Inline(loses=lambda task: task % 7 == 3), []
-    pieces = [Parted(Walk(end=400, nap=0.125), at=at) for at in (400, *range(40))]
+    pieces = [Parted(Walk(end=400, nap=0.125), at=at) for at in (400, 395, *range(39))]
     outcome = run(
         pieces, executor=executor, steps=20,
         progress=lambda progress: told.append((executor.tasks, progress.snapshot.steps)),
     )  # fmt: skip
-    assert [piece.steps for piece in outcome.pieces] == [0, *[20] * 40]
+    assert [piece.steps for piece in outcome.pieces] == [0, 5, *[20] * 39]
     assert (outcome.lost, len(told), *map(sum, zip(*told, strict=True))) == expected
 
 
@@ -229,6 +229,8 @@ def test_each_piece_and_processor_has_a_thread(pieces, workers, processors, thre
     )  # fmt: skip
     run([Walker(Walk()) for _ in range(pieces)], workers=workers, steps=1)
     assert made == [threads]
+    monkeypatch.delattr("os.sched_getaffinity")
+    assert usable() == (processors or 1)
 
 
 class Far(Executor):
@@ -249,9 +251,10 @@ def test_the_last_reports_from_elsewhere_are_waited_for(monkeypatch):
 
 
 @pytest.mark.usefixtures("clock")
-def test_what_had_not_begun_when_all_was_to_end_is_not_lost():
+@pytest.mark.parametrize("kind", [Walker, Parted])
+def test_what_had_not_begun_when_all_was_to_end_is_not_lost(kind):
     told = []
-    pieces = [Walker(Walk(nap=0.05)) for _ in range(90)]
+    pieces = [kind(Walk(nap=0.05)) for _ in range(90)]
     with ThreadPoolExecutor(1) as executor:
         outcome = run(
             pieces, executor=executor, progress=told.append,
@@ -259,7 +262,8 @@ def test_what_had_not_begun_when_all_was_to_end_is_not_lost():
         )  # fmt: skip
     assert outcome.end is End.STOPPED
     assert outcome.lost == 0
-    assert {piece.steps for piece in outcome.pieces} == {0, 1}
+    steps = [piece.steps for piece in outcome.pieces]
+    assert (0 in steps, max(steps) > 1) == (True, kind is Parted)
 
 
 def test_what_waits_for_a_thread_when_all_is_to_end_is_not_begun():
