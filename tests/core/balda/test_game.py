@@ -181,16 +181,6 @@ def test_letters_of_a_game_in_progress_are_locked(game):
     assert typed.agreed().board == game.board
 
 
-def test_a_corrected_board_begins_the_record_again():
-    typed = lak().typed(0, 0, "я")
-    assert typed.take_back() == START
-    game = typed.with_correction(1, 2, "н")
-    assert game.board.text() == ".к...\nбанда\n....."
-    assert (game.banned, game.scores, game.turn) == ({"балда", "лак"}, (3, 0), 1)
-    assert (game.record, game.letters_typed) == (UNPLAYED, ())
-    assert game.with_correction(0, 1, None).board.letter(0, 1) is None
-
-
 def test_banned_words_cannot_be_played_until_they_are_allowed():
     game = lak().ban(" Рак ").ban("бак")
     assert game.also_banned == ("рак", "бак")
