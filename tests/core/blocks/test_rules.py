@@ -41,6 +41,14 @@ HANDED_PIECES = Puzzle(
     ),
     box(4, 2, 2),
 )
+HALF = Puzzle(
+    "more of a shape than of its mirror image",
+    (
+        Piece("A", HANDED, 2), Piece("B", tuple((-x, y, z) for x, y, z in HANDED)),
+        Piece("D", box(2, 1, 1), 4), Piece("E", box(1, 1, 2)),
+    ),
+    box(2, 2, 2),
+)  # fmt: skip
 problems = st.integers(0, 10**6).map(lambda seed: random_problem(Random(seed)))
 
 
@@ -56,6 +64,7 @@ def done(problem):
 @given(problem=problems)
 @example(problem=random_problem(Random(114526)))  # some piece fits nowhere
 @example(problem=SolveProblem(HANDED_PIECES, convention=Convention.BURRTOOLS))
+@example(problem=SolveProblem(HALF, convention=Convention.BURRTOOLS))
 def test_the_count_is_that_of_the_slow_way(problem, short, monkeypatch):
     if not short:
         monkeypatch.setattr("gridsmith.core.blocks.search.assembling.obstacle", lambda puzzle: None)
