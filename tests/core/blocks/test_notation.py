@@ -403,6 +403,7 @@ def of_json(cube="0, 0, 0", piece="", rest=""):
         ),
         (of_json(rest=', "name": "a\\u2028b"'), "the puzzle's name must fit on one line"),
         (of_json(rest=', "name": ["a"]'), "name: invalid value"),
+        (of_json(rest=f', "name": "{"n" * 101}"'), "the puzzle's name must fit on one line"),
         (of_json(rest=', "optional": [[0, 0, 0]]'), "the goal: duplicate cube 0, 0, 0"),
         (of_json().replace('goal": [[0, 0, 0]]', 'goal": []'), "the goal has no cubes"),
         (

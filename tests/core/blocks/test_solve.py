@@ -349,6 +349,7 @@ def test_a_damaged_state_is_refused_or_tells_nothing_false(want, data):
         {"chunks": [content_of(Chunk.of(np.full((3, 3), -1, np.int32)))]},
         {"chunks": [{"count": 1, "assembly": [{"piece": 0, "cubes": [[0, 0, 2**40]]}]}]},
         {"chunks": [{"count": 1, "assembly": [{"piece": 99, "cubes": [[0, 0, 0]]}]}]},
+        lambda: {**kept_state(Want.ALL, 9), "count": 0},
     ],
     ids=lambda change: "large" if callable(change) else str(change)[:40],
 )
