@@ -167,7 +167,10 @@ def test_nothing_is_written_where_a_file_is_to_stay(tmp_path):
     assert names(tmp_path) == ["game"]
     with writing_whole(tmp_path / "another", replace=False) as file:
         file.write(b"new")
-    assert names(tmp_path) == ["another", "game"]
+    with pytest.raises(FileExistsError), writing_whole(tmp_path / "late", replace=False):
+        (tmp_path / "late").write_bytes(b"other")
+    assert (tmp_path / "late").read_bytes() == b"other"
+    assert names(tmp_path) == ["another", "game", "late"]
 
 
 @pytest.fixture
