@@ -49,7 +49,8 @@ class Hands(PageHands):
         return str(self.item(name).property("text"))
 
     def pictures(self) -> list[str]:
-        return [svg_of(self.page.picture), svg_of(self.page.assembly)]
+        layers = (svg_of(self.page.assembly, layer) for layer in (-1, 0, 1, 2))
+        return [svg_of(self.page.picture), svg_of(self.page.assembly), *layers]
 
     def kinds(self) -> list[int]:
         return list(self.board.cells)
@@ -106,15 +107,21 @@ def painted(picture: PictureModel) -> QImage:
     return image
 
 
-def svg_of(picture: PictureModel) -> str:
-    """The picture's lines and areas, in whole pixels nearly; how letters look the system says."""
+def svg_of(picture: PictureModel, layer: int | None = None) -> str:
+    """The lines and areas of the picture, or of a layer's plan, in whole pixels nearly.
+
+    How letters look the system says.
+    """
     data = QBuffer()
     data.open(QIODevice.OpenModeFlag.WriteOnly)
     drawing = QSvgGenerator()
     drawing.setOutputDevice(data)
     painter = QPainter(drawing)
     with patch("gridsmith.gui.blocks.painting._lettering", lambda text: QPainterPath()):
-        picture.paint(painter, 200, 200, LIGHT)
+        if layer is None:
+            picture.paint(painter, 200, 200, LIGHT)
+        else:
+            picture.paint_layer(painter, layer, 200, 150, LIGHT)
     painter.end()
     text = re.sub(r'font-\w+="[^"]*"', "", data.data().data().decode())
     return re.sub(r"-?\d+\.\d+", lambda number: f"{float(number[0]) + 0.03:.1f}", text)
