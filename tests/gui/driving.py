@@ -239,6 +239,11 @@ class PageHands:
         """What is recorded of a play, by name."""
         return {"page": self.page, **self.page.forms}
 
+    def elsewhere(self, press: Callable[[], object]) -> None:
+        """Press something, and look at another game at once."""
+        press()
+        self.app.shell.openTool("blocks" if self.tool != "blocks" else "dots")
+
     @property
     def grid(self) -> QQuickItem:
         return self.item(self.grid_name)
