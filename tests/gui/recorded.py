@@ -11,7 +11,7 @@ import json
 import re
 import sys
 import zlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from operator import attrgetter
 from pathlib import Path
@@ -73,6 +73,13 @@ class Published:
             found["untold"] = untold
         self._before, self._told, self._emitted = now, {}, []
         return found
+
+    def since(self, before: "Published") -> Said:
+        """What is another than it was before the app was begun again."""
+        now, was = self._before, before._before
+        return {
+            path: now.get(path) for path in sorted({*now, *was}) if now.get(path) != was.get(path)
+        }
 
     def text(self, value: object) -> Any:
         """Write a value so that it is the same each time and everywhere."""
@@ -187,17 +194,20 @@ def roles_of(model: Any) -> dict[str, int]:
 
 
 def play(
-    hands: Any, steps: Iterable[Step], folder: Path, recording: Path, *, again: bool = False
+    hands: Any,
+    steps: Iterable[Step],
+    folder: Path,
+    recording: Path,
+    *,
+    again: bool = False,
+    reopen: Callable[[], Any] | None = None,
 ) -> None:
     """Take steps, and compare what is published after each with a recording, or write it `again`.
 
-    `folder`: where the files are that steps name, "file:NAME".
+    `folder`: where the files are that steps name, "file:NAME". `reopen`: opens the page of another
+    app on the same files; the step "reopen" does that.
     """
-    rest(hands)
-    page = Published(folder.parent, **hands.published)
-    hands.app.shell.noticeShown.connect(
-        lambda text, action, _: page.note(f"notice: {page.text(text)} [{action}]")
-    )
+    page = _looked_at(hands, folder)
     known = json.loads("[]" if again else recording.read_text(encoding="utf-8"))
     lines: list[str] = []
     seen: Said = {"clipboard": []}
@@ -207,12 +217,18 @@ def play(
         said_of = ", ".join(getattr(value, "__name__", str(value)) for value in values)
         step = f"{path} {said_of}".strip()
         print(step)  # shown if the test fails
-        said: Said = {"returned": _taken(hands, folder, path, values)}
-        rest(hands)
-        said |= {f"file {one.name}": one.read_bytes() for one in sorted(folder.iterdir())}
-        said |= {"clipboard": _on_clipboard()}
-        news = [name for name in said if said[name] not in (None, seen.get(name))]
-        seen, now = said, {name: page.text(said[name]) for name in news} | page.changes()
+        if path == "reopen" and reopen is not None:
+            hands.app.close()
+            hands, before = reopen(), page
+            page = _looked_at(hands, folder)
+            now = page.since(before)
+        else:
+            said: Said = {"returned": _taken(hands, folder, path, values)}
+            rest(hands)
+            said |= {f"file {one.name}": one.read_bytes() for one in sorted(folder.iterdir())}
+            said |= {"clipboard": _on_clipboard()}
+            news = [name for name in said if said[name] not in (None, seen.get(name))]
+            seen, now = said, {name: page.text(said[name]) for name in news} | page.changes()
         lines.append(json.dumps([step, now], ensure_ascii=False, indent=1))
         if not again:
             assert [step, now] == known[number]
@@ -220,6 +236,15 @@ def play(
     if again:
         joined = ",\n".join(lines)
         recording.write_text(f"[\n{joined}\n]\n", encoding="utf-8")
+
+
+def _looked_at(hands: Any, folder: Path) -> Published:
+    rest(hands)
+    page = Published(folder.parent, **hands.published)
+    hands.app.shell.noticeShown.connect(
+        lambda text, action, _: page.note(f"notice: {page.text(text)} [{action}]")
+    )
+    return page
 
 
 def rest(hands: Any) -> None:
@@ -307,6 +332,7 @@ SHARED: tuple[Step, ...] = (
     ("page.sharing.take", shown_list),
     ("page.games.archive.look",),
     ("page.escape",),
+    ("reopen",),
 )
 """What can be done on every page."""
 

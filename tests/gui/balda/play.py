@@ -183,6 +183,7 @@ PLAY: tuple[Step, ...] = (
     ("page.review.exercises.end",),
     ("page.record.goTo", 1),
     ("page.review.playLine",),
+    ("reopen",),
     ("page.record.stepAside", 1),
     ("page.review.hide",),
     ("page.sharing.take", shown_list),

@@ -136,6 +136,7 @@ PLAY: tuple[Step, ...] = (
     ("page.solving.press",),
     ("page.solving.sortBy", 1),
     ("page.solving.switchOnlyApart",),
+    ("reopen",),
     ("page.sharing.take", shown_list),
     ("page.board.setLook", "space"),
     ("page.escape",),

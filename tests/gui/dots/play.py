@@ -76,6 +76,7 @@ PLAY: tuple[Step, ...] = (
     ("page.games.exportList", "file:game", "csv"),
     ("page.review.start",),
     ("page.record.goTo", 7),
+    ("reopen",),
     ("page.review.exercises.start",),
     ("page.game.clickEdge", 5),
     ("page.review.exercises.goOn",),

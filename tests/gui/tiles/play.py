@@ -66,6 +66,7 @@ PLAY: tuple[Step, ...] = (
     ("page.best.copySet",),
     ("page.keyboardAt =", "list"),
     ("page.best.sortBy", 1),
+    ("reopen",),
     ("page.sharing.take", shown_list),
     ("page.escape",),
     ("page.best.bringBack",),

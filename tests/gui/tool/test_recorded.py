@@ -47,4 +47,11 @@ def test_a_play_publishes_what_was_recorded(looks, sit_behind, out_of_time, tmp_
     hands = sit_behind(looks.hands)
     recording = Path(inspect.getfile(looks.hands)).with_name("recorded.json")
     again = request.config.getoption("--record")
-    play(hands, (*looks.play, *SHARED), tmp_path / "files", recording, again=again)
+    play(
+        hands,
+        (*looks.play, *SHARED),
+        tmp_path / "files",
+        recording,
+        again=again,
+        reopen=lambda: sit_behind(looks.hands),
+    )

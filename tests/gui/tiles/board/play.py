@@ -92,6 +92,7 @@ PLAY: tuple[Step, ...] = (
     ("page.playSelected",),
     ("page.review.start",),
     ("page.record.goTo", 1),
+    ("reopen",),
     ("page.review.hide",),
     ("page.help.switch",),
     ("page.help.hint",),
