@@ -322,6 +322,8 @@ SHARED: tuple[Step, ...] = (
     ("page.games.openFile", "file:game.gridsmith"),
     ("page.editor.undo",),
     ("page.editor.redo",),
+    ("page.editor.redo",),
+    ("page.editor.pasteText", " "),
     ("page.games.open", 1),
     ("page.games.remove", 1),
     ("take_notice_action",),

@@ -1,9 +1,10 @@
 import json
 import re
+from itertools import product
 from typing import Any
 from unittest.mock import patch
 
-from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, Qt
+from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QSizeF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPainterPath
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtTest import QTest
@@ -11,6 +12,7 @@ from PySide6.QtTest import QTest
 from gridsmith.core.blocks.draft import Draft
 from gridsmith.core.drawing.palette import LIGHT
 from gridsmith.gui.app import App
+from gridsmith.gui.blocks.papers import AssemblyPicture, LayerPlan, Paper, PieceSketch
 from gridsmith.gui.blocks.picture import PictureModel
 from tests.gui.driving import Backstage, Cell, PageHands, middle
 
@@ -48,9 +50,17 @@ class Hands(PageHands):
     def text_of(self, name: str) -> str:
         return str(self.item(name).property("text"))
 
-    def pictures(self) -> list[str]:
-        layers = (svg_of(self.page.assembly, layer) for layer in (-1, 0, 1, 2))
-        return [svg_of(self.page.picture), svg_of(self.page.assembly), *layers]
+    def pictures(self) -> list[Any]:
+        """What is painted, and which part is where."""
+        picture, assembly = self.page.picture, self.page.assembly
+        seen = [
+            paper(AssemblyPicture, model=picture),
+            paper(AssemblyPicture, model=assembly, dark=True),
+            *(paper(LayerPlan, model=assembly, level=level) for level in (-1, 0, 1, 2)),
+        ]
+        places = [*product(range(3, 200, 17), range(5, 150, 13))]
+        sketch = paper(PieceSketch, piece=self.page.shaping.sketch)
+        return [*map(svg_of, [*seen, sketch]), *([it.partAt(*at) for at in places] for it in seen)]
 
     def kinds(self) -> list[int]:
         return list(self.board.cells)
@@ -107,21 +117,23 @@ def painted(picture: PictureModel) -> QImage:
     return image
 
 
-def svg_of(picture: PictureModel, layer: int | None = None) -> str:
-    """The lines and areas of the picture, or of a layer's plan, in whole pixels nearly.
+def paper(kind: type[Paper], **fields: Any) -> Any:
+    item = kind()
+    item.setSize(QSizeF(200, 150))
+    for name, value in fields.items():
+        setattr(item, name, value)
+    return item
 
-    How letters look the system says.
-    """
+
+def svg_of(item: Paper) -> str:
+    """Its lines and areas, in whole pixels nearly; how letters look the system says."""
     data = QBuffer()
     data.open(QIODevice.OpenModeFlag.WriteOnly)
     drawing = QSvgGenerator()
     drawing.setOutputDevice(data)
     painter = QPainter(drawing)
     with patch("gridsmith.gui.blocks.painting._lettering", lambda text: QPainterPath()):
-        if layer is None:
-            picture.paint(painter, 200, 200, LIGHT)
-        else:
-            picture.paint_layer(painter, layer, 200, 150, LIGHT)
+        item.draw(painter)
     painter.end()
     text = re.sub(r'font-\w+="[^"]*"', "", data.data().data().decode())
     return re.sub(r"-?\d+\.\d+", lambda number: f"{float(number[0]) + 0.03:.1f}", text)

@@ -14,6 +14,7 @@ HUGE = puzzle_text(
     goal=[[x, 0, 0] for x in range(17)],
     colors=[[0, 0, 0, 2], [1, 0, 0, 4]],
 )
+COLORED = puzzle_text(colors=[[0, 0, 0, 2], [1, 0, 0, 4], [0, 1, 0, 1], [1, 1, 0, 3]])
 FILE = """<puzzle version="2"><gridType type="0"/><shapes>
 <voxel x="2" y="1" z="1" type="0">##</voxel><voxel x="2" y="2" z="1" type="0">####</voxel>
 </shapes><problems>
@@ -277,8 +278,14 @@ PLAY: tuple[Step, ...] = (
     ("page.board.stepColor", 1),
     ("page.board.stepColor", 1),
     ("page.board.stepColor", 1),
-    ("page.board.stepColor", 1),
+    ("page.board.setColor", 3),
     ("page.board.addColor",),
+    ("page.board.press", 0, 0),
+    ("page.editor.pasteText", COLORED),
+    ("page.board.addColor",),
+    ("page.parts.selectRow", 1),
+    *[("page.board.duplicatePiece",)] * 7,
+    ("page.board.addPiece",),
     ("page.editor.pasteText", FILE),
     ("page.problems.find", "two"),
     ("page.problems.find", ""),

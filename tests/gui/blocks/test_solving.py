@@ -97,16 +97,6 @@ def test_nothing_untrue_is_said_meanwhile(sit_behind, scripted):
     ]
 
 
-def test_assemblies_that_were_only_counted_are_said_to_be(sit_behind):
-    hands = sit_behind(TWO)
-    hands.board.setLook("moves")
-    hands.solve("count")
-    said = "Only counted. Find one or all to look at them."
-    assert hands.page.disassembly.stateText == said
-    hands.page.copyAs("layers", False)
-    assert hands.notice() == said
-
-
 @pytest.mark.parametrize("room", [2, 1000])
 def test_the_search_is_there_again(sit_behind, monkeypatch, room):
     monkeypatch.setattr("gridsmith.gui.blocks.solving.SAVED_FINDS", room)

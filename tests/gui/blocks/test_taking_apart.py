@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 
 from gridsmith.core.blocks.formats.notation import puzzle_json
@@ -46,7 +48,11 @@ def test_levels_are_listed_sorted_and_filtered(sit_down):
     hands.click(hands.with_text("Take apart"))
     hands.click("solveButton")
     hands.wait(lambda: solving.shown and not solving.running)
-    assert solving.statsText.startswith("8 of 12 come apart")
+    assert solving.statsText.startswith("8 of 12 come apart · ")
+    counters = {"assemblies": 12, "counted": 9, "counted_apart": 5}
+    progress = replace(solving.progress, proven=False, counters=counters)
+    said = "8 of 12 come apart; by the rules of BurrTools 5 of 9 so far"
+    assert solving.known_text(progress) == said
     first = solving.current
     assert (levels(hands), first.level) == ([1] * 8 + [-1] * 4, 1)
     for name, listed in (

@@ -184,4 +184,7 @@ PLAY: tuple[Step, ...] = (
     ("page.sharing.take", shown_list),
     ("page.escape",),
     ("page.record.step", 1),
+    ("page.games.statistics.look",),
+    ("page.games.statistics.showGames", 0, 0),
+    ("page.games.archive.showAll",),
 )

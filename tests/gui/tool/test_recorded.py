@@ -38,6 +38,9 @@ def out_of_time(monkeypatch):
         "balda.computer.PAUSE": 0,
         "balda.advice.LOOKS_FOR": 1000.0,
         "dots.analysis.PAUSE": 0,
+        "blocks.puzzle.MAX_KINDS": 7,
+        "blocks.board.MAX_KINDS": 7,
+        "blocks.board.MAX_COLORS": 4,
     }.items():
         monkeypatch.setattr(f"gridsmith.gui.{name}", other)
     monkeypatch.setattr(SavedBoardSearch, "SEARCH", BriefHunt)
