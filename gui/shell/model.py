@@ -264,7 +264,7 @@ class Shell(QObject):
             self.chooseLanguage(self.settings.language)
         if "scale" in restored.settings:
             self._text_size.changed.emit()
-        if "meanings" in restored.settings:
+        if "meanings/shown" in restored.settings:
             self.meaningsShownChanged.emit()
         if "theme" in restored.settings:
             self.themeChanged.emit()

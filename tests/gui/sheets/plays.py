@@ -9,6 +9,8 @@ from PySide6.QtCore import QByteArray, QObject, QUrl
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.errors import Complaint
+from gridsmith.core.files.settings_file import add_settings
+from gridsmith.core.library.backup import Counts, Restored
 from gridsmith.core.library.library import Entry
 from gridsmith.core.study.kinds import Kind
 from gridsmith.core.study.matches import MAX_CONDITIONS
@@ -225,6 +227,10 @@ class Window(Desk):
             self.shell.library.ask(lambda library, tool=tool: library.save_session(tool, running))
         announce_paused_searches(self.shell)
 
+    def restored(self, values: dict[str, str]) -> None:
+        names = add_settings(self.app.settings.path, values)
+        self.shell.show_restored(Restored(Counts(), names, ("none",)))
+
     def open_entry(self, game: str) -> None:
         self.shell.opening.show_entry(Entry(1, game, "An entry", "", "", {}))
 
@@ -232,6 +238,8 @@ class Window(Desk):
         self.shell.notify(text, button, partial(self.shell.notify, f"{button} pressed"))
 
     steps: ClassVar[tuple[Step, ...]] = (
+        ("restored", {"language": "ru", "scale": "130", "theme": "dark"}),
+        ("restored", {"meanings/shown": "false"}),
         *(("shell.chooseLanguage", language) for language in ("ru", "klingon", "system", "en")),
         *(("shell.theme =", theme) for theme in ("dark", "system", "light")),
         ("shell.meaningsShown =", False),
