@@ -148,7 +148,7 @@ class LiveAnalysis(QObject):
             self._live_search.forget()
             self._stopped = False
             self._snapshot = self._known.get(game.position)
-            if self._snapshot is None and not game.position.is_over:
+            if self._snapshot is None:
                 self._look_up(game.position)
         wanted = self._wanted
         if wanted is None or self._for_computer != (wanted == "computer"):

@@ -220,6 +220,7 @@ def play(
         if path == "reopen" and reopen is not None:
             hands.app.close()
             hands, before = reopen(), page
+            hands.page.warm_up()
             page = _looked_at(hands, folder)
             now = page.since(before)
         else:

@@ -160,26 +160,6 @@ def test_the_glass_of_a_round_stays_with_it(models, tmp_path):
     again.wait(lambda: again.page.round.timeText == "1:00")
 
 
-def test_a_list_after_a_round_that_is_empty_says_why(models):
-    hands = models("TEA", "SNT")  # few words, since all are entered
-    every, words = hands.spelled, hands.words
-    start(hands)
-    assert words.emptyTitle == "Your words"
-    for written, listing, length, title in (
-        ((), "found", 0, "No words found"),
-        (every, "missed", 0, "Nothing missed"),
-        (every, "missed", 9, "No such words"),
-    ):
-        enter(hands, *written)
-        finish(hands)
-        words.chooseListing(listing)
-        words.chooseLength(length)
-        assert (words.emptyTitle, hands.spelled) == (title, [])
-        while hands.page.round.over:
-            hands.ctrl("Z")
-        start(hands)
-
-
 # In the window
 
 

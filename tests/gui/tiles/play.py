@@ -172,6 +172,7 @@ PLAY: tuple[Step, ...] = (
     ("page.best.begin",),
     ("page.best.exportList", "file:set", "csv"),
     ("page.enterPressed",),
+    ("take_notice_action",),
     ("page.best.putAway",),
     ("page.best.bringBack",),
     ("page.best.close",),

@@ -1,8 +1,7 @@
-import json
 from functools import partial
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.tiles.optimize import OptimizeSnapshot
@@ -178,23 +177,6 @@ def test_all_best_sets_are_stepped_through(behind, scripted):
         assert best.says.roles["words"](best.current) == unlike
     best.copySet()
     assert QGuiApplication.clipboard().text().splitlines()[0].split() == ["COAT", "24"]
-
-
-def test_sets_are_exported_word_by_word(behind, scripted, tmp_path):
-    hands = behind("CATDOG?")
-    scripted(told("cats dog", hands, 70, finished=True))
-    find(hands)
-    file = tmp_path / "set.json"
-    hands.best.exportList(QUrl.fromLocalFile(str(file)), "json")
-    hands.wait(lambda: "Saved" in hands.notice())
-    assert json.loads(file.read_text())[0] == {
-        "set": 1, "word": "cats", "blanks": [4], "points": 20,
-    }  # fmt: skip
-    hands.best.take()
-    assert (hands.best.shown, hands.game.required) == (False, "cats dog")
-    assert "With: cats, dog" in hands.words.emptyText
-    hands.take_notice_action()
-    assert hands.game.required == ""
 
 
 def test_what_cannot_be_is_said_while_it_is_written(at_bag):

@@ -119,17 +119,6 @@ def test_a_row_is_shown_on_the_board_and_then_played(sit_behind):
     assert sit_behind().game == before
 
 
-def test_only_moves_through_a_square_are_shown(sit_behind):
-    hands = sit_behind(POSITION)
-    hands.solved()
-    everything = hands.moves.rows.found
-    hands.page.doubleClickCell(7, 4)
-    hands.wait(lambda: hands.moves.answered and hands.moves.rows.found < everything)
-    assert all((7, 4) in hands.moves.path_of(move) for move in hands.moves.rows.results)
-    hands.page.escape()
-    hands.wait(lambda: hands.moves.answered and hands.moves.rows.found == everything)
-
-
 def begin_against(
     hands: Hands, layout: str = "en-scrabble", *, begins: int = 0, helped: bool = True
 ) -> None:
