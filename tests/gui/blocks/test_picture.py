@@ -165,10 +165,14 @@ def test_a_large_picture_is_painted_on_another_thread(picture, qtbot, monkeypatc
     with qtbot.waitSignal(picture.painted):
         assert painted(picture) == blank
     assert painted(picture) == turned
-    picture.turnBy(-1)
-    with qtbot.waitSignal(picture.painted):
-        assert painted(picture) == turned  # until the new one is there
-    assert painted(picture) == before
+    for change, shown in (
+        (lambda: picture.turnBy(-1), turned),
+        (lambda: picture.show(OTHER, outline=GOAL), before),
+        (lambda: picture.show((Part("X", 0, GOAL),)), blank),
+    ):
+        change()
+        with qtbot.waitSignal(picture.painted):
+            assert painted(picture) == shown  # until the new one is there
 
 
 def test_the_order_of_many_parts_is_found_on_another_thread(picture, qtbot, monkeypatch):
