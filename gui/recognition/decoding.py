@@ -121,8 +121,6 @@ def _is_complete(kind: bytes, data: bytes) -> bool:
         return b"\xff\xd9" in data[_first_scan(data)[0] :]
     if kind == b"gif":
         return data.rstrip(b"\0").endswith(b";")
-    if kind == b"webp":
-        return len(data) >= 8 + int.from_bytes(data[4:8], "little")
     return kind != b"bmp" or len(data) >= int.from_bytes(data[2:6], "little")
 
 
