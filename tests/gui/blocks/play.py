@@ -21,6 +21,7 @@ FILE = """<puzzle version="2"><gridType type="0"/><shapes>
 <problem name="one" state="2" assemblies="1"><shapes><shape id="0" count="2"/></shapes>
 <result id="1"/></problem>
 <problem name="two" state="0"><shapes><shape id="0" count="1"/></shapes></problem>
+<problem name="three" state="0"><shapes><shape id="0" count="1"/></shapes><result id="0"/></problem>
 </problems></puzzle>
 """
 
@@ -92,8 +93,10 @@ PLAY: tuple[Step, ...] = (
     ("page.editor.deletePiece",),
     ("page.editor.addPiece",),
     ("page.editor.undo",),
-    ("page.catalog.find", "pent", ""),
+    ("page.catalog.find", "l", ""),
     ("page.catalog.add", 1),
+    ("page.catalog.add", 1),
+    ("page.catalog.add", 999),
     ("page.editor.copyBoard",),
     ("page.stl.choose", "10", "0.1", "x"),
     ("page.stl.choose", "12.5", "0.2", "0.4"),
@@ -296,6 +299,27 @@ PLAY: tuple[Step, ...] = (
     ("page.editor.pasteText", FILE),
     ("page.problems.find", "two"),
     ("page.problems.find", ""),
+    ("page.problems.offered",),
+    ("page.problems.offered",),
+    ("page.problems.choose", 1),
+    ("page.problems.choose", 2),
+    ("page.problems.choose", 3),
+    ("page.board.setMode", "draw"),
+    ("page.editor.selectCell", 0, 0),
+    ("page.editor.skip",),
+    ("page.editor.skip",),
+    ("page.editor.backspace",),
+    ("page.editor.eraseCell",),
+    ("page.editor.eraseCell",),
+    ("page.editor.undo",),
+    ("page.board.clearBoard",),
+    ("page.board.setColor", 1),
+    ("page.escape",),
+    ("page.escape",),
+    ("page.editor.skip",),
+    ("page.editor.eraseCell",),
+    ("page.editor.clickCell", 0, 1),
+    ("page.problems.choose", 0),
     ("page.solving.chooseWant", "count"),
     ("page.solving.press",),
     ("page.solving.press",),
