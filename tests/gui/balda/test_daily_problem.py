@@ -37,16 +37,6 @@ def play(hands, is_wanted):
     return move.word
 
 
-def test_another_move_than_the_best_is_taken_back(begun, models):
-    begun = restarted(begun, models)
-    before = begun.position
-    assert begun.page.daily.status == "Problem of the day: win by 3 in 4 moves."
-    word = play(begun, lambda word: word != "хлыст").upper()
-    begun.wait(lambda: begun.notice() == f"{word} is not the best move. Try again.")
-    assert begun.position.board == before.board
-    assert not begun.page.end.shown
-
-
 @pytest.mark.parametrize(
     ("is_restarted", "hints", "said"),
     [(False, 0, "Solved without hints: 1 day in a row"), (True, 3, "Solved with hints")],

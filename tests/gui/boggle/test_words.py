@@ -60,8 +60,6 @@ def test_the_words_through_a_die_and_of_a_length_are_listed(models):
     hands.press(Qt.Key.Key_Delete)
     hands.solved()  # another board has other words through its dice
     assert words.narrowText == "5 letters"
-    words.throughDie()
-    assert hands.notice() == "Choose a cell with a letter first."
 
 
 def test_an_empty_list_says_why(models):

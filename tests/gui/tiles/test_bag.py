@@ -80,9 +80,6 @@ def test_tiles_are_counted_and_valued_by_keyboard(hands):
         assert (hands.tiles.selectedLetter, hands.tiles.selectedCount) == ("I", 0)
     hands.ctrl("Z")  # the second key has changed nothing
     assert hands.tiles.selectedCount == 7
-    hands.type("?")
-    hands.press(Qt.Key.Key_Up, SHIFT)
-    assert "worth 0" in hands.notice()
 
 
 def test_steps_of_one_tile_are_one_for_undo(behind):
