@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QElapsedTimer
 
 from gridsmith.core.boggle.annealing import Optimize
+from gridsmith.core.boggle.proof import plan
 from gridsmith.core.boggle.saved_search import SavedBoardSearch
 from tests.gui.recorded import SHARED, play
 
@@ -44,6 +45,7 @@ def out_of_time(monkeypatch):
     }.items():
         monkeypatch.setattr(f"gridsmith.gui.{name}", other)
     monkeypatch.setattr(SavedBoardSearch, "SEARCH", BriefHunt)
+    monkeypatch.setattr(plan, "_FIRST_STEPS", 3)
 
 
 def test_a_play_publishes_what_was_recorded(looks, sit_behind, out_of_time, tmp_path, request):
