@@ -420,6 +420,10 @@ def test_what_nobody_uses_is_swept_away(own):
     for path in (own / "used", own / "unused", other / "unused"):
         os.utime(path, (long_ago, long_ago))
     assert compiled.read("used") == b""
+    assert (own / "used").stat().st_mtime > long_ago + 86400
+    os.utime(own / "used", (0, time.time() - 3600))
+    assert compiled.read("used") == b""
+    assert (own / "used").stat().st_mtime < time.time() - 1800
     compiled.delete_unused_kernels()
     assert [path.name for path in own.iterdir()] == ["used"]
     assert not other.exists()

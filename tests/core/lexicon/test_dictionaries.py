@@ -51,6 +51,7 @@ def test_stardict(tmp_path, packed, wide):
         ("m", b"a pet"),
         ("h", b"<p>a {<b>pet</b>} &lt;n&gt;</p>"),
         ("x", b"<ex>a <ex>pet"),
+        ("h", b"<p>a <script>pet"),
         ("h", b"<p>a <b>pet</b></p><script>x()</script>"),
         ("x", "<k>cat</k><tr>kæt</tr><dtrn>a pet</dtrn><ex>my cat</ex>".encode()),
         ("g", b'<span color="red">a pet</span>'),

@@ -180,6 +180,7 @@ PLAY: tuple[Step, ...] = (
     ("page.board.duplicatePiece",),
     ("page.board.renamePart", "D"),
     ("page.board.renamePart", "long  one"),
+    ("page.board.renamePart", "x" * 101),
     ("page.board.stepCount", 1),
     ("page.board.stepCount", 1),
     ("page.board.stepCount", -1),
