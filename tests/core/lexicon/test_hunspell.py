@@ -101,6 +101,7 @@ def test_the_forms_are_what_a_spelling_checker_accepts(stems, affixes, crossed):
         ("2\ncat/1,20\tpo:noun\nox st:ox", "FLAG num\nSFX 20 Y 1\nSFX 20 0 s .", "cat cats ox"),
         ("1\ncat/aAbB", "FLAG long\nSFX bB Y 1\nSFX bB 0 s", "cat cats"),
         ("1\nspy/1", "AF 2\nAF S\nAF T\nSFX S Y 1\nSFX S y ies [^aeiou]y", "spies spy"),
+        ("1\ncat/S", "SFX S Y 1\nSFX S 0 s [^-]", "cat cats"),
         ("1\nox/1", "SFX 1 Y 1\nSFX 1 0 en", "ox oxen"),
         ("1\nand\\/or/S", "SFX S Y 1\nSFX S 0 - .", "and/or"),
         ("1\neau/L", "PFX L Y 2\nPFX L 0 l' [aeiou]\nPFX L 0 pan .", "eau paneau"),
