@@ -252,7 +252,7 @@ class _Flow:
         self.width = x = y = high = 0.0
         for figure in figures:
             wide, tall = _outer(figure)
-            if x and (len(self.places) == 1 or x + wide > room):
+            if len(self.places) == 1 or x + wide > room:
                 x, y, high = 0.0, y + high + _GAP, 0.0
             self.places.append((figure, x, y))
             x, high = x + wide, max(high, tall)
