@@ -170,7 +170,7 @@ class Opening(QObject):
         """Give the tools that may read a file, `first` if it can, and the likeliest of them."""
         if file.game is not None:
             return [str(file.game)], str(file.game)
-        tools = [first, *(game for game in file.games if game != first)]
+        tools = list(dict.fromkeys([first, *file.games]))
         return tools, first if first in file.games or not file.games else file.games[0]
 
     def _page_or_fault(self, tool: str) -> Any:
