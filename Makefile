@@ -7,10 +7,10 @@ bin := .venv/bin
 # What the tests need to give the same answer on every machine: no display, and a UTF-8 locale. Bytecode
 # is written even where the shell forbids it, else each process that a test starts compiles every module.
 test_environment := QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 LANG=C.UTF-8 PYTHONDONTWRITEBYTECODE=
-# Two processes more than processors, since a test of the window waits half of its time. The tests of a
+# One process more than processors, since a test of the window waits for some of its time. The tests of a
 # file stay together, so that what they share is made once, and begin in the order of tests/order.py. A
 # test that ends its process ends the run: it would be tried again and again. -n 0 runs them all in one process.
-test_processes := -n $(shell echo $$(($$(nproc 2>/dev/null || echo 1) + 2))) --maxprocesses 4 --dist loadfile \
+test_processes := -n $(shell echo $$(($$(nproc 2>/dev/null || echo 1) + 1))) --maxprocesses 4 --dist loadfile \
     --no-loadscope-reorder --max-worker-restart 0
 # More words for the program that is run: make run ARGS='balda search board.txt', make test ARGS='-k balda'
 ARGS :=
