@@ -1,5 +1,6 @@
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
@@ -16,7 +17,7 @@ class SlowCatalog(Catalog):
     def open(self, name):
         self.begun.release()
         self.may_open.acquire()
-        self.opened.append(self._catalog.open(name))
+        self.opened.append(replace(self._catalog.open(name), notice=f"of {name}"))
         return self.opened[-1]
 
 
@@ -26,7 +27,8 @@ def catalog(tmp_path):
 
 
 def test_who_wants_the_same_list_waits_for_it_and_nobody_else(catalog, tmp_path):
-    lists = OpenLexicons(catalog, lambda notice: None)
+    told = []
+    lists = OpenLexicons(catalog, told.append)
     with ThreadPoolExecutor() as threads:
         english = [threads.submit(lists.lexicon, "en") for _ in range(3)]
         catalog.begun.acquire()
@@ -36,7 +38,7 @@ def test_who_wants_the_same_list_waits_for_it_and_nobody_else(catalog, tmp_path)
         with pytest.raises(CatalogError):
             other.result()
         assert {id(asked.result()) for asked in english} == {id(lists.lexicon("en"))}
-    assert len(catalog.opened) == 1
+    assert (len(catalog.opened), told) == (1, ["of en"])
 
 
 @pytest.mark.parametrize("forget", [OpenLexicons.forget_all, lambda lists: lists.forget("en")])
@@ -46,5 +48,7 @@ def test_a_list_that_is_forgotten_while_it_is_opened_is_opened_again(catalog, fo
         asked = threads.submit(lists.lexicon, "en")
         catalog.begun.acquire()
         forget(lists)
-        catalog.may_open.release(2)
+        catalog.may_open.release(3)
         assert asked.result() is catalog.opened[1]
+    lists.forget("ru-nouns@strict")
+    assert lists.lexicon("en") is catalog.opened[1]

@@ -68,7 +68,9 @@ def test_the_computer_plays_as_strongly_as_it_is_asked_to():
     with mock.patch.object(computer, "Simulation", None):
         assert choose(position, LEXICON, Strength.CLUB, 1) == best
     moves = [move.laid for move in find_moves(position, LEXICON)]
-    assert choose(position, LEXICON, Strength.MASTER, 1).laid in moves
+    with mock.patch.object(computer, "Simulation", side_effect=computer.Simulation) as simulated:
+        assert choose(position, LEXICON, Strength.MASTER, 1).laid in moves
+    assert simulated.called
     end = replace(position, rack="eas", other="ttzz", tiles_in_bag=0)
     found = choose(end, LEXICON, Strength.MASTER, 1)
     assert found.laid in [move.laid for move in find_moves(end, LEXICON)]
