@@ -176,11 +176,14 @@ def test_what_is_no_file_is_refused(tmp_path):
 def test_large_pictures_take_little_memory(tmp_path):
     large = QImage(5000, 5000, QImage.Format.Format_Grayscale8)
     large.fill(200)
+    progressive = file_of(large, "jpg", setProgressiveScanWrite=True)
+    of_5000, of_6000 = (struct.pack(">HH", side, side) for side in (5000, 6000))
     files = {
         "bomb.png": png(30_000, 30_000, 1),
         "wide.png": png(5000, 4990, 8, 6),
         "deeper.png": png(5000, 2600, 16, 6)[:3000],
-        "progressive.jpg": file_of(large, "jpg", setProgressiveScanWrite=True),
+        "larger.jpg": progressive.replace(of_5000, of_6000, 1),
+        "progressive.jpg": progressive,
         "large.webp": file_of(large.copy(0, 0, 3500, 3500), "webp"),
     }
     for name, content in files.items():
@@ -208,5 +211,6 @@ print((getrusage(RUSAGE_SELF).ru_maxrss - before) / 1024)
     *lines, megabytes = done.stdout.splitlines()
     assert lines[0].startswith("the picture has 30,000×30,000 pixels")
     assert lines[2].startswith("the picture has 5000×2600 pixels")
-    assert [int(line) for line in (lines[1], *lines[3:])] == [2877, 2880, 2880]
+    assert lines[3].startswith("the picture has 6000×6000 pixels")
+    assert [int(line) for line in (lines[1], *lines[4:])] == [2877, 2880, 2880]
     assert float(megabytes) < 250
