@@ -1,4 +1,5 @@
 import os
+import struct
 import subprocess
 import sys
 import zlib
