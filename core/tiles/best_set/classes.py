@@ -33,7 +33,7 @@ class Lanes(NamedTuple):
         place, shift = 0, 0
         places, shifts, fields = [], [], []
         for count in bag.counts:
-            width = max(1, (count + bag.blanks).bit_length())
+            width = (count + bag.blanks).bit_length()
             if shift + width + 1 > 64:
                 place, shift = place + 1, 0
             places.append(place)
