@@ -36,7 +36,7 @@ from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.own_words import OwnWordsFile
 from gridsmith.core.library.library import Library
 from gridsmith.resources import FOLDER
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_until
 
 SECRET = "абракадабра"
 
