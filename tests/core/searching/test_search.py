@@ -69,6 +69,7 @@ def test_a_stop_ends_a_run_and_its_pieces_run_on_from_there(workers):
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_what_a_step_or_the_listener_raises_comes_out(workers):
+    before = {*threading.enumerate()}
     with pytest.raises(ZeroDivisionError, match="a mistake in the step"):
         run(Walker(Walk(fails_at=3)), workers=workers)
 
@@ -77,7 +78,8 @@ def test_what_a_step_or_the_listener_raises_comes_out(workers):
 
     with pytest.raises(KeyError, match="enough"):
         run(Walker(Walk(nap=0.001)), progress=tell, workers=workers)
-    assert not [one.name for one in threading.enumerate() if one.name.startswith("search")]
+    later = {*threading.enumerate()} - before
+    assert not [one.name for one in later if one.name.startswith("search")]
 
 
 @pytest.mark.parametrize("workers", [1, 3])
