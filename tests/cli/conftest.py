@@ -129,6 +129,7 @@ def clock(monkeypatch):
     """Let 0.137171 s pass with each look that searches take at their clock."""
     told = SimpleNamespace(monotonic=map((0.137171).__mul__, count()).__next__)
     monkeypatch.setattr("gridsmith.core.searching.search.time", told)
+    monkeypatch.setattr("gridsmith.cli.board.time", told)
 
 
 @pytest.fixture
