@@ -404,15 +404,3 @@ def test_session_outlasts_a_kill(path):
             assert library.notice is None
         assert found["n"] in (written, written + 1)
         assert found["cells"] == [found["n"]] * (found["n"] % 3000)
-
-
-SAVER = """
-import sys
-from pathlib import Path
-from gridsmith.core.library.library import Library
-with Library(Path(sys.argv[1]), patience=600) as library:
-    assert library.notice is None, library.notice
-    for n in range(60):
-        library.save_game(sys.argv[2], str(n), {"n": n})
-        library.save_window_session("balda", {"by": sys.argv[2], "n": n}, None, "other")
-"""
