@@ -196,7 +196,11 @@ def test_what_takes_too_many_states_is_given_up(puzzle):
 @pytest.mark.parametrize("lacking", [0, 1])
 @pytest.mark.parametrize(
     ("cubes", "goal", "states", "steps"),
-    [(box(1, 1, 1), box(10, 10, 20), 2001, 551), (DOMINO, box(8, 8, 1), 3360, 9)],
+    [
+        (box(1, 1, 1), box(10, 10, 20), 2001, 551),
+        (DOMINO, box(8, 8, 1), 3360, 9),
+        (DOMINO, box(4, 4, 4), 417_297, 31),
+    ],
 )
 def test_it_goes_by_steps_and_gives_up_at_a_number_of_states(
     cubes, goal, states, steps, lacking, monkeypatch
