@@ -126,10 +126,13 @@ def test_words_can_be_sorted(order, descending, words):
 
 
 def test_the_longest_words_and_the_largest_alphabet_fit():
-    last = WIDE.symbols[-1]
-    lexicon = build_lexicon("made", WIDE, [last * 63, last * 62, last])
-    found = find_words(read_rack(last * 61 + "??", WIDE), lexicon, pattern="?" * 61 + "*")
+    first, last = WIDE.symbols[0], WIDE.symbols[-1]
+    lexicon = build_lexicon("made", WIDE, [last * 63, last * 62, first * 2])
+    rack = read_rack(last * 61 + "??", WIDE)
+    found = find_words(rack, lexicon, pattern="?" * 61 + "*")
     assert [(len(row.word), row.blanks) for row in found] == [(63, (0, 1)), (62, (0,))]
+    by_rarity = find_words(rack, lexicon).sorted(Order.RARITY, descending=False)
+    assert by_rarity.words() == [first * 2, *found.words()]
 
 
 @pytest.mark.parametrize(
