@@ -213,7 +213,7 @@ class Analyze:
                 bounds.append(estimate.bounds(move.edge))
             lows, highs = zip(*bounds, strict=True)
             low, high = max(lows), min(highs)
-            guess = guesses.get(move.edge, move.estimate)
+            guess = guesses.get(move.edge)
             guess = None if guess is None else min(max(guess, low), high)
             spread = None if low == high else spreads.get(move.edge)
             moves.append(MoveValue(move.edge, low, high, guess, spread))
@@ -226,8 +226,8 @@ class Analyze:
             steps=steps,
             nodes=self._nodes_before + exact.nodes,
             games=self._games_before + (estimate.games if estimate is not None else 0),
-            estimate=max(guesses.values(), default=before.estimate),
-            spread=spreads[max(guesses, key=guesses.__getitem__)] if guesses else before.spread,
+            estimate=max(guesses.values(), default=None),
+            spread=spreads[max(guesses, key=guesses.__getitem__)] if guesses else None,
             line=line,
             finished=exact.is_finished
             and (exact.is_possible or is_known or (estimate is not None and estimate.is_full)),

@@ -62,8 +62,7 @@ def _taken(board: Board, drawn: int, spared: Collection[int] = ()) -> tuple[tupl
         takes.append(edge.bit_length() - 1)
         for near in boxes_at[takes[-1]]:
             edges_left[near] -= 1
-            if edges_left[near] == 1:
-                boxes.append(near)
+            boxes.append(near)
     return tuple(takes), drawn
 
 

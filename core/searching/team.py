@@ -115,7 +115,7 @@ def cluster(
                 raise
 
     security = None
-    if ca is not None and cert is not None:
+    if ca is not None:
         security = distributed.Security(
             tls_ca_file=str(ca),
             tls_client_cert=str(cert),

@@ -11,6 +11,7 @@ import importlib
 import json
 import os
 import pickle
+import re
 import resource
 import signal
 import sys
@@ -34,6 +35,9 @@ BROKEN = 9
 """The status of a process in which the runner itself has failed."""
 MOST_ANEW = 40
 """Tests that a new process runs for a fault, the cheapest."""
+_COMPARES_ALL = re.compile(
+    r"test_recorded\.py|everywhere|the_same_way|as_ever|every_computer|always_give"
+)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -104,8 +108,8 @@ class Reach:
     def tests(self, module: str, block: str) -> list[str]:
         """The tests that go through a block; of one that was not there, through what it is in.
 
-        The cheapest first, but the first case of each test before the second of any. Recordings
-        come before what is as cheap: they compare all that is published.
+        The cheapest first, but the first case of each test before the second of any. Recordings,
+        and checksums of all that is told on the way, come before what is as cheap.
         """
         places = [block, block.rpartition(":")[0], module]
         found = next((self._through[name] for name in places if name in self._through), set())
@@ -115,7 +119,7 @@ class Reach:
             function = test.partition("[")[0]
             cases[function] += 1
             place = cases[function], self.seconds[test]
-            if "test_recorded.py" in test:
+            if _COMPARES_ALL.search(function):
                 place = 1, self.seconds[test] / 20
             ordered.append((*place, test))
         return [test for _, _, test in sorted(ordered)]

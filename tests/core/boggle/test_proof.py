@@ -113,14 +113,21 @@ def test_all_boards_with_the_points_are_found(seed, keys):
         assert best_of(proven(problem)) == slowly(problem)[:1000]
 
 
+def checksum(told):
+    return zlib.crc32(json.dumps(told, default=lambda array: array.tolist()).encode())
+
+
+def tables(problem):
+    return [*vars(plan_of(problem)).values()][:-1]
+
+
 def way(problem):
-    search, told = Prove(problem), [[*vars(plan_of(problem)).values()][:-1]]
+    search, told = Prove(problem), [tables(problem)]
     while not search.snapshot().finished:
         snapshot = search.step()
         parts = [(part["part"], part["nodes"], part["boards"]) for part in search.closed]
         told.append([snapshot.counters, snapshot.fraction, str(snapshot.rows), parts])
-    values = json.dumps(told, default=lambda array: array.tolist())
-    return *snapshot.counters.values(), snapshot.steps, zlib.crc32(values.encode())
+    return *snapshot.counters.values(), snapshot.steps, checksum(told)
 
 
 def test_a_proof_takes_the_same_way_on_every_computer(monkeypatch):
@@ -130,6 +137,10 @@ def test_a_proof_takes_the_same_way_on_every_computer(monkeypatch):
     ways = [way(random_problem(random.Random(seed))) for seed in range(50)]
     together = [sum(column) for column in zip(*ways, strict=True)]
     assert together == [211, 211, 30368, 16419, 3199, 90566174529]
+    monkeypatch.setattr(plan, "_LONGEST", 4)
+    sizes = (2, 5), (3, 4), (6, 2), (2, 7), (5, 3), (4, 4)
+    problems = [ProveProblem.any_letters(*size, square().lexicon) for size in sizes]
+    assert checksum([*map(tables, problems)]) == 2563382694
 
 
 @pytest.mark.parametrize(
