@@ -69,7 +69,7 @@ class Review(ReviewSearch[int]):
                 judged = None
                 for _ in range(steps):
                     judged = self._judgement(number, analyze.step())
-                    if judged.is_exact or analyze.snapshot().finished:
+                    if judged.is_exact:
                         remaining.remove(number)
                         break
                     yield None

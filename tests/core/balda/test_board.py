@@ -19,6 +19,7 @@ from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.record.table import NotationError
+from tests.core.hands import checksum_of_readings
 
 
 @pytest.mark.parametrize(
@@ -136,6 +137,34 @@ def test_the_start_word_tells_the_board(like):
     aside = [(n, word, row, str(int(col) + 1), x) for n, word, row, col, x in MOVES]
     wide = EMPTY.begun_on(Board.empty(5, 7, RUSSIAN))
     assert read_moves(table(("0", "балда"), *aside), wide, RUSSIAN).board.columns == 7
+
+
+def test_what_is_read_is_the_same_everywhere():
+    rows = (("0", ".....", "1"), ("0", "балда", "2"), ("0", ".....", "3"), *MOVES[:1])
+    more = (
+        ("2", "дар", "3", "5", "р", "2", "7", "well", "2,4 2,5 3,5"),
+        ("3", "-"),
+        ("3", "=", "", "", "", "3"),
+    )
+    texts = [
+        table(("0", "балда"), *MOVES),
+        table(*rows),
+        table(*rows, *more),
+        table(*MOVES, ("1", "-")),
+    ]
+    texts.append("move\tword\trow\tcolumn\tletter\n" + texts[0])
+    pieces = *"01235\t\n -=.xак,", "балда", "бан", "лак", "\n2\t-\n", "1,1 ", "16", "note", "\t\t"
+    told = [
+        checksum_of_readings(
+            lambda text, like=like: read_moves(text, like, RUSSIAN).content(), texts, pieces
+        )
+        for like in (EMPTY, START, START.begun_on(Board.empty(3, 7, ENGLISH)))
+    ]
+    boards = ["балда\n.....", ". а б\nб . .", "\ufeffаб\r\nвг\n"]
+    told.append(
+        checksum_of_readings(lambda text: Board.parse(text, RUSSIAN).text(), boards, pieces)
+    )
+    assert sum(told) == 6343412311
 
 
 def test_a_line_parted_by_spaces_may_end_in_a_note():

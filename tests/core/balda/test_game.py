@@ -20,6 +20,7 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.strength import Strength
 from tests.core.balda.reference import MARKS, SEEDS, board_cells, slow_points
+from tests.core.hands import checksum_of_readings
 
 LETTERS = Alphabet("xx", "abc")
 
@@ -311,6 +312,21 @@ def test_what_is_no_kept_game_is_refused(path, value, complaint):
     inner[path[-1]] = value
     with pytest.raises(Complaint, match=re.escape(complaint)):
         Game.from_content(content)
+
+
+def test_what_is_kept_and_damaged_is_read_the_same_everywhere():
+    pieces = 0, 1, 2, 3, -1, 5, 40, 10**9, 1.5, None, True, "", "лак", "к", "а.", "балда", "2w", "x"
+    contents = [
+        json.loads(json.dumps(content))
+        for game in (KEPT, KEPT.at_entry(0), replace(lak(), computer=Strength.CLUB), dar(made()))
+        for content in (game.content(), game.brief_content())
+    ]
+    pieces = *pieces, [], {}, [0, 1], [[0, 0]], [[0, 1], [1, 1]], {"a": 1}, ["", ""]
+
+    def read(content):
+        return Game.from_content(content).content()
+
+    assert checksum_of_readings(read, contents, pieces, 1500) == 800724503
 
 
 @pytest.mark.parametrize(

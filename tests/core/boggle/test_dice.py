@@ -4,9 +4,12 @@ import zlib
 
 import pytest
 
+from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of
+from gridsmith.core.boggle.round import read_list
 from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, MACTECH, Scoring, ScoringError
-from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES
+from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES, RUSSIAN, Alphabet
+from tests.core.hands import checksum_of_readings
 
 
 @pytest.mark.parametrize(
@@ -57,6 +60,30 @@ def test_a_seed_gives_the_same_board_everywhere():
     thrown = [blank.roll(seed, bonuses=True).text() for seed in range(40)]
     thrown += [DICE_SETS["big"].roll(seed, bonuses=True).text() for seed in range(4)]
     assert zlib.crc32(" ".join(thrown).encode()) == 517585517
+
+
+SEVERAL = Alphabet("xx", "aceh2", faces=("ca",)).with_letters(["ch", "hh"])
+READ = [
+    lambda text: BoggleBoard.read(text, ENGLISH).written(),
+    lambda text: BoggleBoard.parse(text, RUSSIAN).written(),
+    lambda text: BoggleBoard.read(text, SEVERAL).text(),
+    lambda text: BoggleBoard.parse_row(text.split("\n")[-1], ENGLISH, size=(2, 2), line=7).text(),
+    lambda text: [Dice.parse("", text, of).text() for of in (ENGLISH, SEVERAL)],
+    lambda text: read_list(text, ENGLISH),
+]
+BOARDS = [
+    "te as", "th2we\nab3l", "QuTh.\nA B C\n#", "t e a s", "a2w b c\n\n", "\ufeffab c\n",
+    "ch hh\nac", "a2w3l e 2\nca c h", "AABB\n# c\nthqu..",
+]  # fmt: skip
+
+
+def test_what_is_read_is_the_same_everywhere():
+    pieces = *"abqu .23lwH\n#ж4", "Th", "\n\n", "qu2w", "ab cd\n", "ch", "3w" * 13
+    told = [checksum_of_readings(read, BOARDS, pieces) for read in READ]
+    tables = ["3:1 4:1, 5:2", "3:1\n7:5 +6", "1:2 2:0 +0"]
+    pieces = *"0123456789:+, a", " 3:4", " +2 ", " 201:4 ", "000000"
+    told.append(checksum_of_readings(lambda text: vars(Scoring.parse(text)), tables, pieces))
+    assert sum(told) == 17917268016
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

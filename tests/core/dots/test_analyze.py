@@ -357,7 +357,9 @@ def test_what_cannot_be_proven_is_estimated(monkeypatch):
     chance = Random(1)
     while game.position.free:
         game = game.draw(chance.choice(game.position.free))
-    first, last = run(Review(ReviewProblem(game, MEMORY, only=(1, 60)))).snapshot.moves
+    snapshot = run(Review(ReviewProblem(game, MEMORY, only=(1, 60)))).snapshot
+    assert snapshot.steps == 28
+    first, last = snapshot.moves
     assert not first.is_exact
     assert first.spread > 0
     assert last.is_exact

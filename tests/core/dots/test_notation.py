@@ -10,8 +10,10 @@ from gridsmith.core.dots.notation import (
     position_json,
     read_position,
     read_position_and_players,
+    read_position_content,
 )
 from gridsmith.core.dots.position import Position
+from tests.core.hands import checksum_of_readings
 
 DRAWING = """\
 +---+---+   +
@@ -50,6 +52,11 @@ def test_a_drawing_is_written_as_people_draw():
         '{"rows": 2, "cols": 3, "drawn": [0, 1, 3, 4, 5, 7, 9, 10, 12, 14, 15, 16], '
         '"to_move": 2, "scores": [1, 1], "owners": [1, 0, 0, 0, 2, 0]}'
     )
+    texts = DRAWING, *map(position.text, ("12", "XY")), f"# one\n{DRAWING}scores: 1 1"
+    pieces = *"+-| AB12?x\n:\t,", "+---+", "scores: 1 1", "to move: B", "players: B A", "\n+-+"
+    assert checksum_of_readings(read_position_and_players, texts, pieces, 1500) == 3745021289
+    contents = json.loads(position_json(position)), GOOD
+    assert checksum_of_readings(read_position_content, contents, NUMBERS) == 199574198
 
 
 @pytest.mark.parametrize(
@@ -175,6 +182,7 @@ def test_what_is_no_position_is_told_in_one_line(text, fault):
     assert len(said) < 200
 
 
+NUMBERS = 0, 1, 2, 3, 4, 7, 9, 10, -1, 1.0, None, True, "1", [], {}, [0, 1], [1, 0], [0, 3]
 GOOD = {"rows": 1, "cols": 2, "drawn": [0, 2, 4, 5], "to_move": 1, "scores": [1, 0]}
 WHOLE = "not a whole number from"
 

@@ -16,6 +16,8 @@ from gridsmith.core.dots.record import (
 )
 from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Format, render
+from tests.core.dots.test_notation import NUMBERS
+from tests.core.hands import checksum_of_readings
 
 
 @st.composite
@@ -61,6 +63,15 @@ def test_unknown_owners_and_their_scores_are_in_a_table():
     start = Position(2, 2, base.drawn, base.owners, 2, (2, base.boxes_closed - 2))
     assert UNKNOWN in base.owners
     assert read_moves(render(record_table(RecordedPosition(start)), Format.TSV)).position == start
+    played = RecordedPosition(Position(2, 2)).draw(0).draw(2).noted(2, "so").at_entry(1).draw(3)
+    games = RecordedPosition(start).draw(11), played, played.draw(1).set_aside(played)
+    texts = [render(record_table(game), Format.TSV) for game in games]
+    words = "top", "bottom", "right", "box", "board", "scores 1 1", "\n0\t1\t1\tbox\t2\n"
+    pieces = *"01234\t\n x", *words, "0 2 3 board\n1. 1 1 top\n2) 1 1 left\n"
+    told = checksum_of_readings(lambda text: record_content(read_moves(text)), texts, pieces)
+    contents = [record_content(game) for game in games]
+    told += checksum_of_readings(lambda one: record_content(record_of(one)), contents, NUMBERS)
+    assert told == 4005279097
 
 
 @pytest.mark.parametrize(
