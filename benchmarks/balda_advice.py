@@ -50,12 +50,13 @@ from typing import TypeAlias
 import balda
 from report import Report
 
-from gridsmith.core.balda.advice import Advice, Advise, Position, warm_up
+from gridsmith.core.balda.advice import Advice, Advise, Position
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.endgame.engine import is_in_reach
 from gridsmith.core.balda.foresight import Foresight
 from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.opponent import Opponent
+from gridsmith.core.balda.parts import warm_up_advice
 from gridsmith.core.balda.play import DEEPEST, Think
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves
@@ -115,7 +116,7 @@ def main() -> None:
     lexicon = lexicon_of(given.words)
     rules = Rules(knots=given.knots)
     with Report() as report:
-        warm_up(lexicon)
+        warm_up_advice()
         print(f"{len(lexicon):,} words of {lexicon.name}\n")
         if "replies" in parts:
             measure_replies(report, lexicon, given.cases)

@@ -19,8 +19,8 @@ from balda_advice import Course, first_position, lexicon_of
 from report import Report
 
 from gridsmith.core.balda.advice import Position as BaldaPosition
-from gridsmith.core.balda.advice import warm_up
 from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.parts import warm_up_advice
 from gridsmith.core.balda.play import Think
 from gridsmith.core.balda.play import choose as choose_word
 from gridsmith.core.balda.rules import Rules
@@ -45,7 +45,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     lexicon = lexicon_of(given.words)
-    warm_up(lexicon)
+    warm_up_advice()
 
     def balda(players: Players, seed: int) -> int:
         return play_balda(lexicon, players, seed, given.seconds)

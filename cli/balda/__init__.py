@@ -280,7 +280,7 @@ def review(
     if not query.game.record.line:
         raise InputError(_("{file}: no moves to review").format(file=name_of(given.board)))
 
-    from ...core.balda.advice import warm_up
+    from ...core.balda.parts import warm_up_advice
     from ...core.balda.record import Play
     from ...core.balda.review import Review, ReviewProblem
 
@@ -297,7 +297,7 @@ def review(
         return [("word", marked(play, alphabet)), *cells]
 
     with InterruptGuard() as guard:
-        snapshot = find_review(search, seconds, guard, lambda: warm_up(query.lexicon))
+        snapshot = find_review(search, seconds, guard, warm_up_advice)
         Report(
             snapshot,
             len(search.numbers()),

@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from ...core.balda.advice import Advice, Advise, Position, Reply, warm_up
+from ...core.balda.advice import Advice, Advise, Position, Reply
 from ...core.balda.endgame.engine import is_in_reach
 from ...core.balda.opponent import Opponent
+from ...core.balda.parts import warm_up_advice
 from ...core.drawing.picture import Picture
 from ...core.export import Format, Table
 from ...core.searching.running import run
@@ -50,7 +51,7 @@ def find_advice(
 
     with StatusLine(_("Preparing…")) as line:
         with compiling(line.update if is_watched() else say):
-            warm_up(query.lexicon)  # no time of the search's own
+            warm_up_advice()  # no time of the search's own
 
         def report(progress: Progress[Advise]) -> None:
             guard.arm()

@@ -20,7 +20,6 @@ import numpy as np
 import numpy.typing as npt
 
 from ..grid import NO_LETTER, Cell
-from ..lexicon.image import build_lexicon
 from ..lexicon.known_words import EVERYONE, GOOD_PLAYER
 from ..lexicon.lexicon import Lexicon
 from ..searching.search import Snapshot, resuming
@@ -447,15 +446,3 @@ def warm_up_replies(lexicon: Lexicon) -> None:
     board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, symbol)
     for values in {}, {symbol: 2}:
         Advise(Position(board, lexicon, Rules(letter_values=values))).step()
-
-
-def warm_up(lexicon: Lexicon) -> None:
-    """Load what the advice calls, and compile it where it never was: that takes some seconds."""
-    warm_up_replies(lexicon)
-    symbol = lexicon.alphabet.symbols[0]
-    few = build_lexicon("few", lexicon.alphabet, [2 * symbol])
-    board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, symbol).place(0, 1, symbol)
-    board = board.place(1, 0, symbol)
-    advise = Advise(Position(board, few, Rules(letter_values={symbol: 2})))
-    while not advise.step().finished:
-        pass

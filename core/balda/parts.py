@@ -9,6 +9,12 @@ def _moves() -> None:
     warm_up()
 
 
+def warm_up_advice() -> None:
+    """Load what the advice calls, and compile it where it never was: that takes some seconds."""
+    _replies()
+    _end()
+
+
 def _replies() -> None:
     from ..lexicon.few_words import few_words
     from .advice import warm_up_replies

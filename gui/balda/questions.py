@@ -15,7 +15,6 @@ from ...core.balda.moves import Move, Moves
 from ...core.balda.played import moves_of_word, moves_with_letter, words_near
 from ...core.balda.search import find_moves
 from ...core.grid import Cell, Path
-from ...core.lexicon.few_words import few_words
 from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.opened_lexicons import OpenLexicons
 from ..jobs import until_stopped
@@ -84,13 +83,6 @@ class Answer:
     lexicon: Lexicon
     advise: Advise | None = None
     near: tuple[str, ...] = ()
-
-
-def warm_up_advice() -> None:
-    """Load what advice needs; on any thread."""
-    from ...core.balda.advice import warm_up  # not before the first frame
-
-    warm_up(few_words("tea"))
 
 
 def answer(

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.balda.advised import AdvisedMoves
 from ...core.balda.board import Board
 from ...core.balda.moves import Move
+from ...core.balda.parts import warm_up_advice
 from ...core.balda.search import find_paths, warm_up
 from ...core.grid import Cell, Path
 from ...core.lexicon.lexicon import Lexicon
@@ -29,7 +30,6 @@ from .questions import (
     Question,
     StackedList,
     answer,
-    warm_up_advice,
 )
 
 if TYPE_CHECKING:

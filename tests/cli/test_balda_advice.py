@@ -44,7 +44,7 @@ class Nearing:
 
 @pytest.fixture
 def nearing(monkeypatch):
-    monkeypatch.setattr("gridsmith.cli.balda.advice.warm_up", lambda lexicon: None)
+    monkeypatch.setattr("gridsmith.cli.balda.advice.warm_up_advice", lambda: None)
     monkeypatch.setattr("gridsmith.cli.balda.advice.Advise", Nearing)
 
 

@@ -1,4 +1,5 @@
 import logging
+import zlib
 from importlib import import_module
 
 import numpy as np
@@ -63,6 +64,16 @@ def test_isolated_chains_and_loops_are_exact_after_one_step():
     assert set(estimate.moves.values()) == {-7 - 6 * (5 - 2)}
 
 
+def checksum_of_tables(estimate):
+    solver, checksum = estimate._solver, 0
+    for part in (
+        *(*estimate._tables, *estimate._tree, *solver.tables, *solver.workspace, *solver.sets),
+        *(solver.entries, solver.query, solver.items, solver.bits),
+    ):
+        checksum = zlib.crc32(np.asarray(part).tobytes(), checksum)
+    return checksum
+
+
 def test_the_same_seed_gives_the_same_estimate():
     """On every computer; the numbers change only when the search is changed on purpose."""
     position = reference.drawn_at_random(Board.of(6, 5), 50, 7, is_safe=True)
@@ -74,6 +85,12 @@ def test_the_same_seed_gives_the_same_estimate():
     sizes = [(1, 5), (2, 3), (3, 4), (4, 4), (6, 5)]
     options = [len(Estimate(Position(*size))._options) for size in sizes]
     assert options == [6, 5, 9, 6, 20]  # by symmetry
+    positions = [
+        reference.drawn_at_random(Board.of(*size), left, left, is_safe=left % 2)
+        for size, left in zip([*sizes, (9, 9), (2, 2)], (5, 17, 20, 31, 71, 99, 0), strict=True)
+    ]
+    told = [checksum_of_tables(Estimate(one, seed, 2)) for seed, one in enumerate(positions, -1)]
+    assert sum(told) == 13746620208
     sums = sum(one.moves.values()), sum(one.spreads.values())
     assert sums == pytest.approx((-53.05887, 407.88374))
 
