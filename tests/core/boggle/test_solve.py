@@ -107,7 +107,9 @@ def test_a_board_with_endless_paths_gets_no_false_points():
 
 def test_points_fit_however_much_is_multiplied():
     board = BoggleBoard.parse("q3wz3wj3wx3w\ny3ww3wv3wk3w\nf3wh3wb3wm3w", ENGLISH)
-    found = solve(board, build_lexicon("made", ENGLISH, ["quzjxkvwyfhbm"]), LETTERS)
+    lexicon = build_lexicon("made", ENGLISH, ["quzjxkvwyfhbm"])
+    assert [found.points for found in solve(board, lexicon, CLASSIC)] == [11]
+    found = solve(board, lexicon, LETTERS)
     assert found.points == (11 + 10 + 8 + 8 + 5 + 4 * 5 + 3 + 3) * 3**12 + 9 * 5
     assert LETTERS.path_points(board, found[0].path) == found.points
 

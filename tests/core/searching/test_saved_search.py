@@ -1,11 +1,13 @@
 import json
+import os
+from pathlib import Path
 
 import pytest
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.database import FILE, Database
 from gridsmith.core.files.saving import SavingError
-from gridsmith.core.searching import search_store
+from gridsmith.core.searching import saved_search, search_store
 from gridsmith.core.searching.checkpoints import Interval, run_saved
 from gridsmith.core.searching.saved_search import sealed, unsealed
 from gridsmith.core.searching.search import End, Limits, Progress, Snapshot, StateError
@@ -70,9 +72,15 @@ def test_a_search_is_saved_and_reported_at_intervals(clock):
     assert reports == [0.25 + 0.5 * n for n in range(8)]
 
 
-def test_a_file_is_saved_under_way_and_at_the_end_beside_its_place_if_need_be(tmp_path):
+def test_a_file_is_saved_under_way_and_at_the_end_beside_its_place_if_need_be(
+    tmp_path, monkeypatch
+):
     warnings = []
     search = SavedWalk.begun(Walk(90), 7)
+    for none in (None, Path(os.devnull)):
+        nowhere = SearchFile(none, warnings.append)
+        nowhere.checkpoint(search)
+        assert nowhere.saved is None
     SearchFile(None, warnings.append).finish(search)
     place = tmp_path / "walk.search"
     file = SearchFile(place, warnings.append)
@@ -87,7 +95,13 @@ def test_a_file_is_saved_under_way_and_at_the_end_beside_its_place_if_need_be(tm
     with pytest.raises(SavingError):
         file.finish(search)
     assert file.saved == tmp_path / "walk-3.search"
-    assert json.loads(file.saved.read_bytes().partition(b"\n")[2])["seed"] == 7
+    data = file.saved.read_bytes()
+    assert json.loads(data.partition(b"\n")[2])["seed"] == 7
+    monkeypatch.setattr(saved_search, "MAX_SEARCH_BYTES", len(data) - 91)
+    with pytest.raises(SavingError, match=r"cannot hold the search: .* is too large"):
+        SearchFile(tmp_path / "new", warnings.append).finish(search)
+    with pytest.raises(Complaint, match="is too large"):
+        unsealed(data)
 
 
 EMPTY = {"search": None}
