@@ -12,12 +12,11 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.game_state import Ending
 from gridsmith.core.balda.legality import GameError
-from gridsmith.core.balda.rearrange import another_game, resized, seated, swapped
-from gridsmith.core.balda.record import ME, OPPONENT, UNPLAYED
+from gridsmith.core.balda.rearrange import resized, seated, swapped
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.bonus import Bonus
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.alphabet import RUSSIAN, Alphabet
 from gridsmith.core.strength import Strength
 from tests.core.balda.reference import MARKS, SEEDS, board_cells, slow_points
 from tests.core.hands import checksum_of_readings
@@ -167,37 +166,6 @@ def test_so_many_players_move_in_turn(players):
     assert swapped(game).turn == 2 % players
 
 
-@pytest.mark.parametrize("game", [START, lak(), lak(made()), lak().at_entry(0)])
-def test_letters_of_a_game_in_progress_are_locked(game):
-    for symbol in ("с", None):
-        with pytest.raises(GameError, match="Д in row 2, column 4 is part of the game"):
-            game.typed(1, 3, symbol)
-    assert game.typed(1, 3, "д") is game
-    typed = game.typed(0, 0, "к")
-    for do in (lambda: typed.typed(0, 4, "к"), lambda: dar(typed), typed.passed):
-        with pytest.raises(GameError, match="К in row 1, column 1 is not played yet"):
-            do()
-    assert typed.typed(0, 0, "р").board.letter(0, 0) == "р"
-    assert typed.typed(0, 0, None) == typed.settled == game
-    assert typed.agreed().board == game.board
-
-
-def test_banned_words_cannot_be_played_until_they_are_allowed():
-    game = lak().ban(" Рак ").ban("бак")
-    assert game.also_banned == ("рак", "бак")
-    assert game.banned == {"балда", "лак", "рак", "бак"}
-    for word in ("бак2", "cat", "", "Балда", "лак", "рак", "а" * 64):
-        with pytest.raises(GameError):
-            game.ban(word)
-    assert "а" * 63 in game.ban("а" * 63).banned
-    assert game.allow("рак") == replace(game, also_banned=("бак",))
-    assert game.allow("балда") == replace(game, start_word="")
-    without = game.allow("лак")
-    assert without == replace(game, record=UNPLAYED)
-    assert (without.scores, without.board) == ((0, 0), game.board)
-    assert game.allow("небылица") == game
-
-
 # Another board, another list
 
 
@@ -230,28 +198,6 @@ def test_the_moves_stay_on_a_board_that_is_made_larger_or_smaller(seed):
         assert (result.plays, result.letters_typed) == ((), ())
         assert (result.banned, result.scores) == (game.banned, game.scores)
     assert Game.from_content(json.loads(json.dumps(result.content()))) == result
-
-
-def test_a_list_with_other_letters_begins_a_game_of_people():
-    game = replace(
-        lak(), rules=Rules(knots=True, letter_values={"а": 3}), computer=Strength.CLUB, turn=1
-    )
-    assert game.with_lexicon("other", RUSSIAN) == replace(game, lexicon="other")
-    fresh = game.with_lexicon("xx", LETTERS)
-    assert (fresh.lexicon, fresh.board) == ("xx", Board.empty(3, 5, LETTERS))
-    assert (fresh.computer, fresh.turn, fresh.plays) == (None, 0, ())
-    assert (fresh.rules.knots, dict(fresh.rules.letter_values)) == (True, {})
-
-
-def test_a_game_is_saved_at_its_end_and_opened_at_rest():
-    game = replace(lak(), computer=Strength.CLUB)
-    back = game.at_entry(0)
-    assert back.as_saved() == game
-    assert back.as_opened().computer_waits
-    assert back.as_opened().as_saved() == game
-    assert not lak().as_opened().computer_waits
-    assert back.play("бак", 0, 1, "к", ((1, 0), *KA)).set_aside(back).as_saved().record.at == 1
-    assert back.typed(0, 0, "а").as_saved().record.at == 0
 
 
 # What is kept
@@ -344,17 +290,3 @@ def test_what_is_kept_and_damaged_is_read_the_same_everywhere():
 )
 def test_a_path_steps_as_the_rules_allow(cells, cell, rules, expected):
     assert rules.traced(cells, cell) == expected
-
-
-def test_a_new_game_keeps_list_rules_and_people():
-    board = Board.parse("...\ncat\n...", ENGLISH)
-    rules = Rules(knots=True, bonuses={(1, 1): Bonus.parse("2w")})
-    before = Game(board, "en", rules, "cat", ("Bo", "Ann"), head_start=(3, 0))
-    game = another_game(before, 5, 5, " GRIDS ", OPPONENT, None, 3, helped=True)
-    assert (game.board.rows, game.start_word, game.turn) == (5, "grids", OPPONENT)
-    assert (game.players, game.head_start) == (("Bo", "Ann", ""), (0, 0, 0))
-    assert (game.rules.knots, list(game.rules.bonuses)) == (True, [(2, 2)])
-    against = another_game(before, 3, 3, "cat", ME, Strength.CLUB, 3, helped=False)
-    assert (against.players, against.computer) == (("Bo", ""), Strength.CLUB)
-    assert (game.help.shown, against.help.shown) == (True, False)
-    assert another_game(against, 3, 3, "", 3, None, 4, helped=True).turn == 3
