@@ -305,13 +305,15 @@ def test_advice_and_choices_are_as_ever():
         position = drawn_at_random(
             board, chance.randint(1, board.edges), seed, is_safe=seed % 3 > 0
         )
+        while seed // 8 % 2 and (safe := safe_moves(board, position.drawn)):
+            position = position.draw(chance.choice(safe))
         snapshot = guessed(position, chance.choice(position.free)) if seed % 2 else None
         if seed % 8 == 3:
             snapshot = Analyze(AnalyzeProblem(position, 8)).step()
         told += [*map(str, advise(position, snapshot)), find_captures(board, position.drawn)]
         told += [choose(position, snapshot, strength, seed) for strength in Strength]
         told += [find_chains(board, position.drawn), likely_endgame(board, position.drawn)]
-    assert zlib.crc32(str(told).encode()) == 4013424397
+    assert zlib.crc32(str(told).encode()) == 4182054918
 
 
 def test_a_master_draws_what_the_analysis_says():

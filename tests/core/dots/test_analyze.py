@@ -1,7 +1,7 @@
 import json
 import zlib
 from datetime import date
-from itertools import accumulate
+from itertools import accumulate, product
 from random import Random
 
 import pytest
@@ -21,6 +21,7 @@ from gridsmith.core.dots.estimate import kernels as estimating
 from gridsmith.core.dots.exact import kernels as solving
 from gridsmith.core.dots.exact import questions
 from gridsmith.core.dots.exact.engine import Exact
+from gridsmith.core.dots.exact.reduced import Move
 from gridsmith.core.dots.exact.table import Table as PositionTable
 from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.problem import problem_of
@@ -205,6 +206,18 @@ def test_a_game_that_is_over_is_worth_nothing():
         assert (snapshot.best, snapshot.optimal) == (None, ())
 
 
+@pytest.mark.parametrize("choice", [0, -4, -8])
+def test_a_question_about_the_position_after_a_move_is_one_about_the_move(choice):
+    for closed, taken, goal, high in product((0, 1, 2), range(4), range(-9, 10), range(-9, 10)):
+        move = Move(0, closed, taken, choice, None)
+        ask, wanted = move.question(goal, high)
+        is_last = not choice or high < move.question(goal, 99)[0]
+        for value in range(-12, high + 1) if is_last else ():
+            assert ((value >= ask) == wanted) == (move.value(value) >= goal)
+        if worths := [move.value(value) for value in range(high, goal - 1, -2)]:
+            assert move.bounds(goal + (high - goal) % 2, high) == (min(worths), max(worths))
+
+
 # The search as such
 
 MIDDLE = carved(Board.of(3, 4), [(0, "rrrddlllu"), (5, "rd"), (4, "r"), (11, "rd"), (8, "d")], 14)
@@ -263,6 +276,9 @@ def test_bounds_that_somebody_has_made_up_end_in_no_error():
     moves = len(problem.position.free)
     for low, high in ((6, 6), (4, 6), (-6, -6), (-6, -4)):
         run(Analyze.resume(problem, state | {"moves": [[low, high]] * moves}))
+    for low, high in ((-5, 6), (-6, 5), (2, -2)):
+        with pytest.raises(StateError, match="does not fit"):
+            Analyze.resume(problem, state | {"moves": [[low, high]] * moves})
 
 
 def again(search):
