@@ -44,11 +44,12 @@ def checksum_of_readings(
 
 
 def _damaged(given: Any, pieces: Sequence[Any], chance: Random) -> Any:
-    if isinstance(given, str) and pieces and isinstance(pieces[0], str):
+    piece = chance.choice(pieces)
+    if isinstance(given, str) and isinstance(piece, str):
         at, gone = chance.randint(0, len(given)), chance.choice((0, 1, 1, 4))
-        return given[:at] + chance.choice(pieces) + given[at + gone :]
+        return given[:at] + piece + given[at + gone :]
     if not (isinstance(given, dict | list) and given):
-        return chance.choice(pieces)
+        return piece
     key = chance.choice(sorted(given) if isinstance(given, dict) else range(len(given)))
     copy = given.copy()
     if chance.random() < 0.1:

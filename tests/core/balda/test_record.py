@@ -432,7 +432,8 @@ def test_a_game_is_a_short_text_where_all_follows_from_it():
 
 
 @pytest.mark.parametrize(
-    "plays", ["x", "011", "911r", "0zzr", "011x", "011uu", "- -  -", "\u00e911r"]
+    "plays",
+    ["x", "011", "911r", "0zzr", "011x", "011uu", "121ll", "123rr", "131dd", "- -  -", "\u00e911r"],
 )
 def test_a_damaged_play_is_reported(plays):
     with pytest.raises(Complaint, match="is not a play on this board"):

@@ -83,7 +83,7 @@ def test_what_is_read_is_the_same_everywhere():
     tables = ["3:1 4:1, 5:2", "3:1\n7:5 +6", "1:2 2:0 +0"]
     pieces = *"0123456789:+, a", " 3:4", " +2 ", " 201:4 ", "000000"
     told.append(checksum_of_readings(lambda text: vars(Scoring.parse(text)), tables, pieces))
-    assert sum(told) == 17917268016
+    assert sum(told) == 16197543798
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -54,9 +54,9 @@ def test_a_drawing_is_written_as_people_draw():
     )
     texts = DRAWING, *map(position.text, ("12", "XY")), f"# one\n{DRAWING}scores: 1 1"
     pieces = *"+-| AB12?x\n:\t,", "+---+", "scores: 1 1", "to move: B", "players: B A", "\n+-+"
-    assert checksum_of_readings(read_position_and_players, texts, pieces, 1500) == 3745021289
+    assert checksum_of_readings(read_position_and_players, texts, pieces, 1500) == 2400039801
     contents = json.loads(position_json(position)), GOOD
-    assert checksum_of_readings(read_position_content, contents, NUMBERS) == 199574198
+    assert checksum_of_readings(read_position_content, contents, NUMBERS) == 707493090
 
 
 @pytest.mark.parametrize(
