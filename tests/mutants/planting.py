@@ -36,7 +36,7 @@ BROKEN = 9
 MOST_ANEW = 40
 """Tests that a new process runs for a fault, the cheapest."""
 _COMPARES_ALL = re.compile(
-    r"test_recorded\.py|everywhere|the_same_way|as_ever|every_computer|always_give"
+    r"test_recorded\.py|everywhere|the_same_way|as_ever|as_were|every_computer|always_give"
 )
 
 

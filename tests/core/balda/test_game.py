@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
-from gridsmith.core.balda.game_state import Ending
 from gridsmith.core.balda.legality import GameError
-from gridsmith.core.balda.rearrange import resized, seated, swapped
+from gridsmith.core.balda.rearrange import resized
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.bonus import Bonus
 from gridsmith.core.errors import Complaint
@@ -148,24 +147,6 @@ def test_a_wrong_move_is_told_of(word, cell, letter, path, complaint):
         START.play(word, *cell, letter, path)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_so_many_players_move_in_turn(players):
-    game = seated(START, players)
-    assert (game.players, game.head_start) == (("",) * players, (0,) * players)
-    game = lak(game)
-    assert (game.turn, game.scores) == (1, (3, *[0] * (players - 1)))
-    for _ in range(players - 1):
-        assert game.ending is None
-        game = game.passed()
-    assert (game.turn, game.ending) == (0, None)
-    game = game.passed()
-    assert (game.ending, game.winner) == (Ending.PASSES, 0)
-    assert replace(game, head_start=(0,) * (players - 1) + (3,)).winner is None
-    assert game.begun_on(START.board, "балда") == seated(START, players)
-    assert swapped(game).plays[0].player == 1
-    assert swapped(game).turn == 2 % players
-
-
 # Another board, another list
 
 
@@ -261,13 +242,14 @@ def test_what_is_no_kept_game_is_refused(path, value, complaint):
 
 
 def test_what_is_kept_and_damaged_is_read_the_same_everywhere():
-    pieces = 0, 1, 2, 3, -1, 5, 40, 10**9, 1.5, None, True, "", "лак", "к", "а.", "балда", "2w", *"x0123udlr"
+    numbers = 0, 1, 2, 3, -1, 5, 40, 10**9, 1.5, None, True
+    texts = "", "лак", "к", "а.", "балда", "2w", *"x0123udlr"
     contents = [
         json.loads(json.dumps(content))
         for game in (KEPT, KEPT.at_entry(0), replace(lak(), computer=Strength.CLUB), dar(made()))
         for content in (game.content(), game.brief_content())
     ]
-    pieces = *pieces, [], {}, [0, 1], [[0, 0]], [[0, 1], [1, 1]], {"a": 1}, ["", ""]
+    pieces = *numbers, *texts, [], {}, [0, 1], [[0, 0]], [[0, 1], [1, 1]], {"a": 1}, ["", ""]
 
     def read(content):
         return Game.from_content(content).content()

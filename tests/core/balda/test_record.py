@@ -229,7 +229,8 @@ def told_by(game):
     told = {name: getattr(game, name) for name in TOLD}
     told["banned"] = sorted(told["banned"])
     saved = game.as_saved().content()
-    return [[*map(str, told.values())], game.content(), game.brief_content(), saved]
+    moves = render(record_table(game), Format.TSV)
+    return [[*map(str, told.values())], game.content(), game.brief_content(), saved, moves]
 
 
 def acted(game, chance):
@@ -268,11 +269,11 @@ def acted(game, chance):
 
 
 @pytest.mark.parametrize(
-    ("computer", "checksum"), [(None, 113504225759), (Strength.CLUB, 103586285030)]
+    ("computer", "checksum"), [(None, 71215045308), (Strength.CLUB, 86903276469)]
 )
 def test_whatever_is_done_with_a_game_comes_to_the_same_everywhere(computer, checksum):
     game = replace(RICH, computer=computer)
-    hands = [checksum_of_hands(game, [acted], told_by, seed, 30) for seed in range(50)]
+    hands = [checksum_of_hands(game, [acted], told_by, seed, 30) for seed in range(40)]
     assert sum(hands) == checksum
 
 
@@ -382,42 +383,6 @@ def test_an_entry_that_is_not_there_is_told_of():
                     lambda entry: START.noted(entry, "good")):  # fmt: skip
             with pytest.raises(RecordError, match=f"the game has no move {entry}"):
                 ask(entry)
-
-
-@pytest.mark.parametrize("computer", [None, Strength.CLUB])
-def test_moves_that_are_only_looked_at_are_no_moves_of_the_game(computer):
-    game = replace(played(START, AB), computer=computer)
-    shown = played(game, CB, BB).set_aside(game)
-    assert (words(shown), shown.record.aside) == (["ba", "cb", "bb"], 2)
-    assert not shown.is_computers_turn
-    assert not shown.at_entry(2).is_computers_turn
-    assert Game.from_content(json.loads(json.dumps(shown.content()))) == shown
-    assert words(read_moves(render(record_table(shown), Format.TSV), START, LETTERS)) == ["ba"]
-    back = shown.at_entry(1)
-    assert (words(back), back.record.is_last, back.turn) == (["ba"], True, game.turn)
-    assert back.is_computers_turn == (computer is not None)
-    assert back.at_entry(2).at_entry(0).record.end == 1
-    made = played(back, CB)
-    assert (words(made), made.record.is_last, made.record.aside) == (["ba", "cb"], True, 0)
-    assert words(made.at_entry(3)) == ["ba", "cb", "bb"]
-    assert words(played(back, BB)) == ["ba", "bb"]
-
-
-def test_moves_that_are_only_looked_at_leave_the_line_of_the_game():
-    game = played(played(START, AB, CB).at_entry(1), BB).at_entry(1)
-    assert words(game) == ["ba", "bb"]
-    shown = played(game, CC, ("ac", (0, 2), "a", ((0, 2), (1, 2)))).set_aside(game)
-    assert (words(shown), shown.record.aside) == (["ba", "cc", "ac"], 4)
-    corrected, lost = shown.corrected(1, played(START, CB).record.turns[0])
-    assert lost == (shown.record.entries[2].made,)
-    for kept in (shown, shown.at_entry(1), shown.allow("cc"), corrected):
-        back = kept.at_entry(kept.record.main_end)
-        assert (words(back)[-1], back.record.aside) == ("bb", 0)
-        assert any(entry.aside for entry in back.record.entries)
-        assert Game.from_content(json.loads(json.dumps(back.content()))) == back
-    assert words(read_moves(render(record_table(shown), Format.TSV), START, LETTERS)) == [
-        "ba", "bb"
-    ]  # fmt: skip
 
 
 # As a short text

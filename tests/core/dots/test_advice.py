@@ -343,18 +343,3 @@ def test_the_first_player_wants_dots_and_long_chains_to_be_even_together(size, d
         position = position.draw(dice.choice(safe))
     left = likely_endgame(position.board, position.drawn)
     assert sum(left.chains) + sum(left.loops) == position.boxes_left
-
-
-def test_a_club_player_leaves_two_boxes_where_there_is_something_to_control():
-    # Two corridors of three: the upper one is open.
-    board = Board.of(2, 3)
-    open_edges = {board.left_of(0, 1), board.left_of(0, 2), board.left_of(0, 3)}
-    below = {board.left_of(1, column) for column in range(4)}
-    position = Position.of(board, set(range(board.edges)) - open_edges - below)
-    position = position.draw(choose(position, None, Strength.CLUB, 0))
-    assert position.scores[0] == 0 + 1
-    assert choose(position, None, Strength.CLUB, 0) == board.left_of(0, 3)
-    alone = Position.of(board, set(range(board.edges)) - open_edges)
-    while not alone.is_over:
-        alone = alone.draw(choose(alone, None, Strength.CLUB, 0))
-        assert alone.to_move == 1

@@ -128,14 +128,6 @@ def test_each_entry_is_the_position_after_its_edges(here):
             assert (made.player, made.closed) == (before.to_move, len(before.closes(made.edge)))
 
 
-def test_edges_that_are_only_looked_at_are_saved_as_such():
-    game = RecordedPosition(Position(2, 2)).draw(0)
-    shown = game.draw(1).draw(2).set_aside(game)
-    assert (shown.record.line, shown.record.aside, shown.record.main_end) == ((1, 2, 3), 2, 1)
-    assert record_of(json.loads(json.dumps(record_content(shown)))) == shown
-    assert read_moves(render(record_table(shown), Format.TSV)).record.line == (1,)
-
-
 @given(recorded(), st.data())
 def test_a_corrected_edge_keeps_what_fits(here, data):
     entries = here.record.entries

@@ -5,7 +5,8 @@ import sys
 import threading
 from collections import Counter
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
 from types import SimpleNamespace
 from unittest import mock
 
@@ -275,6 +276,17 @@ def test_what_waits_for_a_thread_when_all_is_to_end_is_not_begun():
     assert (outcome.end, outcome.snapshot.steps) == (End.STOPPED, 0)
 
 
+class Endless(Walker):
+    is_resumable = False
+
+
+def test_what_cannot_be_resumed_yet_ends_with_the_run():
+    answers = iter([False, False, True])
+    pieces = [Endless(Walk(end=400, nap=0.005)) for _ in range(2)]
+    outcome = run(pieces, stop=lambda: next(answers))
+    assert (outcome.end, outcome.snapshot.finished) == (End.STOPPED, False)
+
+
 # Merging
 
 
@@ -359,6 +371,31 @@ def test_a_cluster_is_reached_by_tls(tmp_path, monkeypatch):
             with pytest.raises(ClusterError) as caught, cluster(address, *ours):
                 pass
             assert "\n" not in str(caught.value)
+
+
+def test_a_cluster_is_asked_for_by_what_is_given(monkeypatch):
+    told = []
+
+    class Client(nullcontext):
+        def __init__(self, *given, **named):
+            super().__init__()
+            told.append((given, named))
+
+        def get_executor(self, **named):
+            told.append(named)
+
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=Client, Security=dict))
+    ca, own, key = map(Path, ("ca", "own", "key"))
+    with cluster("tcp://a:1"), cluster("tls://b:2", ca, own), cluster("tls://c:3", ca, own, key):
+        pass
+    usual = {"timeout": 10, "set_as_default": False}
+    shown = {"tls_ca_file": "ca", "tls_client_cert": "own", "require_encryption": True}
+    assert told[::2] == [
+        (("tcp://a:1",), {**usual, "security": None}),
+        (("tls://b:2",), {**usual, "security": {**shown, "tls_client_key": None}}),
+        (("tls://c:3",), {**usual, "security": {**shown, "tls_client_key": "key"}}),
+    ]
+    assert told[1::2] == [{"pure": False}] * 3
 
 
 def test_a_cluster_that_cannot_be_used_is_refused(monkeypatch):
