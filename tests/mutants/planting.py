@@ -90,20 +90,28 @@ def traces() -> Iterator[tuple[str, float, list[int]]]:
 
 
 class Reach:
-    """Which tests go through which block, function and module."""
+    """Which tests go through which block, function and module.
+
+    A test that was not traced goes where other cases of its function do, else where its file does.
+    """
 
     def __init__(self, known: set[str]) -> None:
         self.seconds: dict[str, float] = {}
         self._through: dict[str, set[str]] = defaultdict(set)
         names = _block_names()
         self.blocks = self._through.keys()
+        alike: dict[str, list[tuple[float, list[int]]]] = defaultdict(list)
         for test, seconds, reached in traces():
-            if test in known:
-                self.seconds[test] = max(seconds, 0.005)
-                for number in reached:
-                    module, scope, _ = names[number].rsplit(":", 2)
-                    for name in (names[number], f"{module}:{scope}", module):
-                        self._through[name].add(test)
+            for name in {test, test.partition("[")[0], test.partition("::")[0]}:
+                alike[name].append((max(seconds, 0.005), reached))
+        for test in known:
+            function, file = test.partition("[")[0], test.partition("::")[0]
+            found = alike[test] or alike[function] or alike[file] or [(1.0, [])]
+            self.seconds[test] = sum(seconds for seconds, _ in found) / len(found)
+            for number in {number for _, reached in found for number in reached}:
+                module, scope, _ = names[number].rsplit(":", 2)
+                for name in (names[number], f"{module}:{scope}", module):
+                    self._through[name].add(test)
 
     def tests(self, module: str, block: str) -> list[str]:
         """The tests that go through a block; of one that was not there, through what it is in.
