@@ -13,7 +13,7 @@ from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.endgame import Endgame
-from gridsmith.core.dots.forecast import Forecast, forecast, likely_endgame, wants_odd
+from gridsmith.core.dots.forecast import forecast, likely_endgame, wants_odd
 from gridsmith.core.dots.notation import read_position
 from gridsmith.core.dots.play import choose
 from gridsmith.core.dots.position import Position
@@ -130,12 +130,17 @@ OPEN_LONGER = Position.of(Board.of(3, 5), set(range(38)) - {7, 8, 13, 18, 23, 29
 """A chain of three is better opened than a shorter one, which a joint is part of."""
 
 
+TWO_TO_LEAVE = Position.of(Board.of(3, 3), [0, 1, 2, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20])
+"""Two boxes are left, though the rest is no chain: it is worth more than they."""
+
+
 AS_GOOD = Position(3, 3, 13754151, b"\0\0\3\0\0\0\0\0\3")
 """A sacrifice is as good as the one safe move."""
 
 
 @example(OPEN_LONGER)
 @example(AS_GOOD)
+@example(TWO_TO_LEAVE)
 @settings(max_examples=100)
 @given(late_positions() | positions(most=11))
 def test_what_is_said_is_true(position):
@@ -255,11 +260,6 @@ def test_what_is_not_proven_is_called_probable():
     assert [line.id for line in lines] == ["dots-open-longer", "dots-open"]
 
 
-def test_games_at_random_are_the_same_everywhere():
-    assert forecast(Position(5, 5)) == Forecast(20, 2, 1, 31, 20, 9)
-    assert forecast(Position(2, 2)) == Forecast(20, 1, 0, 6, 14, 13)
-
-
 def test_a_game_that_is_over():
     (message,) = advise(Position.of(Board.of(1, 1), range(4)))
     assert str(message) == "the game is over"
@@ -298,7 +298,7 @@ def test_a_club_player_gives_nothing_away_while_that_can_be_helped(position, see
 
 def test_advice_and_choices_are_as_ever():
     """On every computer; the number changes only when they are changed on purpose."""
-    told = []
+    told = [forecast(Position(5, 5)), forecast(Position(2, 2))]
     for seed in range(640):
         chance = Random(seed)
         board = Board.of(chance.randint(1, 5), chance.randint(2, 5))
@@ -313,26 +313,15 @@ def test_advice_and_choices_are_as_ever():
         told += [*map(str, advise(position, snapshot)), find_captures(board, position.drawn)]
         told += [choose(position, snapshot, strength, seed) for strength in Strength]
         told += [find_chains(board, position.drawn), likely_endgame(board, position.drawn)]
-    assert zlib.crc32(str(told).encode()) == 4182054918
+    assert zlib.crc32(str(told).encode()) == 633574532
 
 
 def test_a_master_draws_what_the_analysis_says():
     position = Position(2, 2)
     assert choose(position, guessed(position, 7), Strength.MASTER, 5) == 7
-    assert choose(position, None, Strength.MASTER, 5) == choose(position, None, Strength.CLUB, 5)
     for strength in Strength:
         with pytest.raises(ValueError, match="over"):
             choose(Position.of(Board.of(1, 1), range(4)), None, strength, 0)
-
-
-def test_two_boxes_are_left_where_the_rest_is_no_chain_and_worth_more_than_they():
-    drawn = [0, 1, 2, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20]
-    position = Position.of(Board.of(3, 3), drawn)
-    line, *_ = advise(position, proven(position))
-    assert (
-        str(line) == "keep control: take nothing, leave the last 2; the opponent must open the next"
-    )
-    assert is_true(line, position, Table(position))
 
 
 @given(st.sampled_from([(2, 3), (3, 3), (3, 5), (5, 5)]), st.randoms(use_true_random=False))
