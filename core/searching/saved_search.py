@@ -130,9 +130,7 @@ class SavedSearch(Generic[SearchT]):
     def after(self, progress: Progress[SearchT]) -> Self:
         """Give the search after a run, or at a point of one under way."""
         points = progress.snapshot.points
-        is_better = not self.seconds or (
-            points is not None and (self.points is None or points > self.points)
-        )
+        is_better = points is not None and (self.points is None or points > self.points)
         return replace(
             self,
             pieces=progress.pieces or self.pieces,

@@ -197,7 +197,7 @@ def test_a_great_many_edges_of_chains_and_loops(position):
 def test_a_game_that_is_over_is_worth_nothing():
     over = carved(Board.of(2, 2), [])
     assert Exact(over, PositionTable(4)).is_finished
-    assert [PositionTable(size, is_fixed=True).entries.nbytes >> 20 for size in (2, 3)] == [2, 2]
+    assert [PositionTable(size, is_fixed=True).entries.nbytes >> 20 for size in (2, 9)] == [2, 8]
     search = Analyze(AnalyzeProblem(over))
     for snapshot in (search.snapshot(), search.step(), analyzed(over)):
         assert (snapshot.low, snapshot.high, snapshot.moves, snapshot.line) == (0, 0, (), ())
