@@ -118,10 +118,6 @@ MOVES = (
 )
 
 
-def words(game):
-    return [play.word for play in game.plays]
-
-
 def table(*rows, sign="\t"):
     return "".join(sign.join(row) + "\n" for row in rows)
 

@@ -281,19 +281,12 @@ def test_whatever_is_done_with_a_game_comes_to_the_same_everywhere(computer, che
 
 AB = ("ba", (0, 0), "b", ((0, 0), (1, 0)))
 CB = ("cb", (0, 1), "c", ((0, 1), (1, 1)))
-BB = ("bb", (2, 1), "b", ((2, 1), (1, 1)))
-CC = ("cc", (2, 2), "c", ((2, 2), (1, 2)))
 
 
 def played(game, *moves):
     for word, cell, letter, path in moves:
         game = game.play(word, *cell, letter, path)
     return game
-
-
-def words(game):
-    turns = [game.record.entries[at].made for at in game.record.line]
-    return [turn.word for turn in turns if isinstance(turn, Play)]
 
 
 def test_why_a_game_is_over():
