@@ -51,7 +51,7 @@ class Position:
         board = self.board
         if not self.owners:
             object.__setattr__(self, "owners", _owners(board, self.drawn))
-        if self.drawn < 0 or self.drawn >> board.edges:
+        if self.drawn >> board.edges:
             raise _unknown_edge(board, self.drawn.bit_length() - 1)
         if self.to_move not in (1, 2):
             raise PositionError(

@@ -115,8 +115,15 @@ def test_a_master_looks_further_ahead_than_advice():
 def test_a_start_word_is_one_that_everyone_knows():
     drawn = {draw_start_word(lexicon(), 3, random.Random(seed)) for seed in range(20)}
     assert drawn == {"eat", "tea"}
-    assert draw_start_word(lexicon(tells=False), 9, random.Random(1)) in ("seat", "teas")
-    assert draw_start_word(lexicon(()), 5, random.Random(1)) == ""
+    rare = replace(lexicon(), tiers=np.full(5, 2, np.uint8))
+    lists = lexicon(), lexicon(tells=False), rare, lexicon(())
+    seen = [[draw_start_word(one, n, random.Random(n)) for n in (2, 3, 4, 9)] for one in lists]
+    assert seen == [
+        ["", "eat", "eat", "tea"],
+        ["", "sea", "seat", "seat"],
+        ["", "sea", "seat", "seat"],
+        ["", "", "", ""],
+    ]
 
 
 # On the other player's turn
