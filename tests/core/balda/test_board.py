@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
-from gridsmith.core.balda.notation import read_moves
+from gridsmith.core.balda.notation import read_moves, without_heading
 from gridsmith.core.balda.played import is_slip, moves_of_word, words_near
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.boggle.board import BoggleBoard
@@ -135,6 +135,7 @@ def test_what_is_read_is_the_same_everywhere():
         *(table(*rows), table(*rows, *more), table(*MOVES, ("1", "-"))),
         f"move\tword\trow\tcolumn\tletter\n{table(('0', 'балда'), *MOVES)}",
         "1. бан 2 2 н 2 0 a good one\n2) -\n",
+        *(table(("0", "балда"), (*MOVES[0], "1", points)) for points in ("2000000", "2000001")),
     ]
     pieces = *"01235\t\n -=.xак,", "балда", "бан", "лак", "\n2\t-\n", "1,1 ", "16", "note", "\t\t"
     told = [
@@ -144,10 +145,11 @@ def test_what_is_read_is_the_same_everywhere():
         for like in (EMPTY, START, EMPTY.begun_on(Board.empty(5, 7, RUSSIAN)), FOREIGN)
     ]
     boards = ["балда\n.....", ". а б\nб . .", "\ufeffаб\r\nвг\n"]
-    told.append(
-        checksum_of_readings(lambda text: Board.parse(text, RUSSIAN).text(), boards, pieces)
-    )
-    assert sum(told) == 10323771001
+    told += [
+        checksum_of_readings(lambda text: Board.parse(text, RUSSIAN).text(), boards, pieces),
+        checksum_of_readings(without_heading, [*texts, "word\nrow"], pieces),
+    ]
+    assert sum(told) == 10080147933
 
 
 @pytest.mark.parametrize(
