@@ -11,7 +11,8 @@ from gridsmith.core.dots.seen import position_seen
 from gridsmith.core.export import Format, render
 from gridsmith.core.recognition.reading import DotsReading, Point
 from gridsmith.core.recognition.reading import Lattice as Seen
-from tests.core.hands import checksum_of_hands
+from tests.core.dots.test_notation import NUMBERS
+from tests.core.hands import checksum_of_hands, checksum_of_readings
 
 EMPTY = DotsGame(Position(2, 3))
 
@@ -91,6 +92,17 @@ def test_whatever_is_done_with_a_game_does_the_same_as_ever(rows, columns, check
     game = replace(DotsGame(Position(rows, columns)).challenge(), computer=2)
     games = [checksum_of_hands(game, ACTIONS, told_by, seed, 60) for seed in range(8)]
     assert sum(games) == checksum
+
+
+def test_what_is_kept_and_damaged_is_read_the_same_everywhere():
+    game = replace(EMPTY.drawn(0).drawn(2).at_entry(1), names=("x" * 40, "Bo"), rival=(81, 0))
+    shown = game.drawn(3).set_aside(game)
+    contents = [json.loads(json.dumps(one.content())) for one in (game, shown, EMPTY.toggled(1))]
+    pieces = *NUMBERS, 81, 82, "x" * 41, "", "play", "club", "set up", [0, 82], ["x", "y"]
+    told = checksum_of_readings(
+        lambda content: DotsGame.from_content(content).content(), contents, pieces, 1500
+    )
+    assert told == 1107290071
 
 
 def test_each_edge_and_owner_that_is_seen_comes_to_its_place():
