@@ -1,7 +1,9 @@
 import re
+import zlib
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
@@ -20,7 +22,7 @@ from gridsmith.core.dots.board import Board as DotsBoard
 from gridsmith.core.dots.position import Position
 from gridsmith.core.drawing.canvas import Canvas, fitted, legible, text_width
 from gridsmith.core.drawing.letters import LetterFigure
-from gridsmith.core.drawing.palette import LIGHT
+from gridsmith.core.drawing.palette import DARK, LIGHT
 from gridsmith.core.drawing.picture import A4, LETTER, Listing, Picture, Player, pages, svg
 from gridsmith.core.export import Table
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
@@ -28,6 +30,7 @@ from gridsmith.core.tiles.bag import BAGS
 from gridsmith.core.tiles.drawing import bag_figure, rack_figure, set_figure
 from gridsmith.core.tiles.game import Rack
 from gridsmith.core.tiles.word_set import lay
+from tests.core.blocks.reference import carved
 
 NAME = "{http://www.w3.org/2000/svg}"
 
@@ -211,6 +214,47 @@ def blocks():
                 at = [plans.part_at(number, x, y, is_round=each.is_round) for x in grid]
                 yield "".join(".abcd"[1 + part] for part in at) + "\n"
         yield f"{[plans.layers_of(part.cubes) for part in each.parts if not each.apart]}\n"
+    yield from map(parts_at_random, map(Random, range(60)))
+
+
+def parts_at_random(chance):
+    """Draw parts from somewhere, in space and layer by layer; give a checksum."""
+    space, high, pitch = (
+        chance.choice(list(Space)),
+        chance.choice([9, 50, 200]),
+        chance.choice([8, 40]),
+    )
+    x, y, z = (chance.randint(-3, 3) for _ in range(3))
+    room = [(a + x, b + y, c + z) for a, b, c in box(*chance.choice([(2, 3, 2), (4, 1, 3)]))]
+    cells = tuple(cube for cube in room if space.has_cell(cube) and chance.random() < 0.9)
+    parts = [
+        Part(chance.choice(["A", "p12", "Big L", ""]), chance.randrange(60), cubes,
+             tuple(chance.randrange(4) for _ in cubes) if chance.random() < 0.4 else ())
+        for cubes in carved(chance, cells, 4)
+    ][: chance.choice([0, 1, 9, 9, 9])]  # fmt: skip
+    own, picked = [part.cubes for part in parts], chance.choice([-1, -1, 0, len(parts) - 1])
+    colors = tuple((cube, chance.randrange(4)) for cube in cells if chance.random() < 0.3)
+    seen = chance.choice([None, [chance.random() < 0.7 for _ in parts]])
+    moves = chance.choice([(), (0,)] if parts and space is Space.CUBES else [()])
+    around = chance.choice([None, Room.of_parts(own)])
+    apart = Scene(own, 0, seen, bare=picked, moving=moves, shift=(0, 0.25, -1.5), room=around)
+    shown = ShownParts(
+        parts, cells, colors, space, chance.choice([0, 0, 0.15, 0.6]), seen, picked,
+        apart if moves else None,
+    )  # fmt: skip
+    paper = View(chance.uniform(0, 360), chance.uniform(-80, 80)), chance.choice([30, 140]), high
+    still, lettered, plain = (chance.random() < odds for odds in (0.5, 0.8, 0.2))
+    drawing, canvas = shown.drawing(*paper, still=still), Canvas(chance.choice([LIGHT, DARK]))
+    shown.draw_goal(canvas, shown.goal(*paper, still=still))
+    shown.draw_parts(canvas, drawing, lettered=lettered, plain=plain)
+    plans, told = plans_of(parts, cells, colors), [f"{at:.3f}" for at in drawing.bounds(3)]
+    how = {"is_round": shown.is_round, "picked": picked, "shown": seen}
+    for number in range(len(plans.layers)):
+        draw_plan(canvas, plans, number, parts, shown.names, pitch, **how)
+        told.append(plans.in_words(number, shown.names, "-", "{color}!"))
+    points = [(chance.uniform(-9, 149), chance.uniform(-9, high + 9)) for _ in range(60)]
+    told += [canvas.svg(140, high), [drawing.part_at(*at) for at in points]]
+    return f"{zlib.crc32(repr(told).encode())}\n"
 
 
 @pytest.mark.parametrize(
