@@ -2,8 +2,10 @@ import os
 import subprocess
 import sys
 import zlib
+from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import example, given, settings
@@ -14,6 +16,7 @@ from gridsmith.core.blocks.catalog import bundled_puzzle
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.search.exact import stack
+from gridsmith.core.blocks.search.exact.choice import Dives, choose
 from gridsmith.core.blocks.search.exact.cover import at_once
 from gridsmith.core.blocks.search.obstacles import obstacle
 from gridsmith.core.blocks.search.scan import engine as scan_engine
@@ -107,6 +110,27 @@ def test_a_plan_is_the_same_in_small_steps_and_on_threads(monkeypatch):
     whole = plan(PENTOMINOES, Want.ALL)
     monkeypatch.setattr(stack, "_STEP_WORK", 1_000_000)
     assert plan(PENTOMINOES, Want.ALL) == plan(PENTOMINOES, Want.ALL, workers=2) == whole
+    chance, told = Random(1), list[object]()
+
+    def dive(root, branch, many, seed):
+        told.append([root.item, branch, many, seed])
+        yield 1 + chance.randrange(99)
+        number = max(1, many - chance.randrange(3) * many // 4)
+        return Dives(number, number * root.size * chance.random() / (1 + branch), 7)
+
+    def chosen(roots, threads):
+        root, sizes = yield from choose(roots, dive, threads)
+        told.append([root.item, [f"{size:.2f}" for size in sizes]])
+
+    with ThreadPoolExecutor(1) as thread:
+        for at, threads in product(range(40), (None, thread)):
+            sizes = [10 ** chance.uniform(4, 7.5) for _ in range(at % 8 + 1)]
+            roots = [
+                SimpleNamespace(item=item, size=size, placements=range(chance.randint(1, 5)))
+                for item, size in enumerate(sizes)
+            ]
+            told.append([work for work in chosen(roots, threads) if work < 99])
+    assert zlib.crc32(repr(told).encode()) == 257350425
 
 
 def test_a_large_puzzle_is_prepared_in_many_steps():

@@ -263,38 +263,23 @@ class Stack:
 
         Raises TooLargeError where that is not enough.
         """
-        from . import kernels
-
         wide, narrow = self.wide, self.narrow
         if wide.words.nbytes > _MAX_BYTES:
             raise TooLargeError
         times = 2 * _MAX_BYTES // wide.words.nbytes + 1
-        lists, branches = _used(wide, int(self.scalars[kernels.WIDE]))
         self.wide = wide._replace(
-            words=_longer(wide.words, times, lists),
-            branches=_longer(wide.branches, times, branches),
-            clash=_longer(wide.clash, times, 0),
+            words=_longer(wide.words, times),
+            branches=_longer(wide.branches, times),
+            clash=_longer(wide.clash, times),
         )
-        lists = branches = 0
-        if self.scalars[kernels.IS_NARROW]:
-            lists, branches = _used(narrow, int(self.scalars[kernels.NARROW]))
         self.narrow = narrow._replace(
-            words=_longer(narrow.words, times, lists),
-            branches=_longer(narrow.branches, times, branches),
+            words=_longer(narrow.words, times), branches=_longer(narrow.branches, times)
         )
 
 
-def _used(levels: Any, depth: int) -> tuple[int, int]:
-    """Give how much of the lists and of the branches is in use, down to a level."""
-    at = max(0, depth)
-    count = int(levels.ends[at, -1])
-    return int(levels.start[at]) + count + 64, int(levels.branch_start[at]) + count + 64
-
-
-def _longer(array: npt.NDArray[Any], times: int, used: int) -> npt.NDArray[Any]:
+def _longer(array: npt.NDArray[Any], times: int) -> npt.NDArray[Any]:
     larger = np.zeros((*array.shape[:-1], times * array.shape[-1]), array.dtype)
-    used = min(used, array.shape[-1])
-    larger[..., :used] = array[..., :used]
+    larger[..., : array.shape[-1]] = array
     return larger
 
 
