@@ -132,7 +132,7 @@ def puzzles_of(data: bytes, called: str = "") -> Puzzles:
     except UnicodeDecodeError as error:
         if data.lstrip(b"\xff\xfe\0 \t\r\n").startswith(b"<"):
             # The XML names its encoding; BurrTools names none and writes what was typed.
-            is_named = b"\0" in data[:4] or re.match(rb"<\?xml[^>]*\sencoding\s*=", data)
+            is_named = re.match(rb"<\?xml[^>]*\sencoding\s*=", data)
             return _of_xml(data, None if is_named else "iso-8859-1", called)
         raise PuzzleError.of(damage_in(error)) from error
 

@@ -71,6 +71,7 @@ def test_a_puzzle_can_be_drawn_on_and_is_the_same_until_then():
     draft = Draft.of(PUZZLE)
     assert (draft.puzzle, draft.fault, draft.volume) == (PUZZLE, None, PUZZLE.volume)
     assert replace(draft, layer=1).puzzle == PUZZLE
+    assert draft.showing(2).puzzle is PUZZLE
     assert (draft.piece_colors, draft.goal_colors, draft.colors) == ([4, 5], [2], [2, 4, 5])
     goal, piece, tall = (draft.showing(part) for part in range(3))
     assert (goal.piece, goal.rows, goal.columns) == (None, 2, 4)

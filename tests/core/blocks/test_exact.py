@@ -5,6 +5,7 @@ import zlib
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from random import Random
+from threading import current_thread, main_thread
 from types import SimpleNamespace
 
 import pytest
@@ -109,7 +110,13 @@ def plan(puzzle, want, workers=1):
 def test_a_plan_is_the_same_in_small_steps_and_on_threads(monkeypatch):
     whole = plan(PENTOMINOES, Want.ALL)
     monkeypatch.setattr(stack, "_STEP_WORK", 1_000_000)
-    assert plan(PENTOMINOES, Want.ALL) == plan(PENTOMINOES, Want.ALL, workers=2) == whole
+    assert plan(PENTOMINOES, Want.ALL) == whole
+    threads, run_dive = set(), stack.Stack.dive
+    monkeypatch.setattr(
+        stack.Stack, "dive", lambda *given: threads.add(current_thread()) or run_dive(*given)
+    )
+    assert plan(PENTOMINOES, Want.ALL, workers=2) == whole
+    assert main_thread() not in threads
     chance, told = Random(1), list[object]()
 
     def dive(root, branch, many, seed):

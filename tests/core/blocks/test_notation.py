@@ -270,7 +270,7 @@ def test_a_file_of_burrtools_may_be_in_latin_1():
     assert [piece.name for piece in puzzle.pieces] == ["Höhe", "S2"]
     named = typed.replace('version="1.0"', 'version="1.0" encoding="cp1251"')
     assert puzzles_of(named.encode("latin-1")).puzzle().pieces[0].name == "Hцhe"
-    for codec in ("utf-8", "utf-16"):
+    for codec in ("utf-8", "utf-16", "utf-16-le", "utf-16-be"):
         assert puzzles_of(typed.encode(codec)).puzzle() == puzzle
 
 

@@ -284,6 +284,7 @@ def laid_out(search):
     if isinstance(search, Disassemble):
         tools = _tools_of(search.problem)
         workspace, geometry = tools.take(), tools._geometry
+        told.append(len(tools._idle))
         room += [*workspace.table, *workspace.parts, *workspace.scratch]
         told += [geometry.pieces, geometry.grid, geometry.shapes]
     return plain([*told, [array.shape for array in room]])
@@ -411,6 +412,15 @@ def test_forged_numbers_are_refused(change):
     with pytest.raises(StateError) as told:
         Solve.resume(SolveProblem(RECTANGLE, Want.ALL), state).step()
     assert len(str(told.value)) < 300
+    assembly = one_of(RECTANGLE)
+    Chunk(1, assembly=assembly).check(RECTANGLE, has_idle=True)
+    with pytest.raises(StateError, match="belong to another puzzle"):
+        Chunk(1, assembly=assembly[1:]).check(RECTANGLE, has_idle=True)
+
+
+@cache
+def one_of(puzzle):
+    return done(SolveProblem(puzzle)).assemblies[0]
 
 
 @pytest.mark.parametrize("tasks", [[], [{"branch": 0, "path": [0] * 2000}]])
