@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from gridsmith.core.blocks.assembly import parts_of
+from gridsmith.core.blocks.assembly import Placed, fault_in, parts_of
 from gridsmith.core.blocks.building import building_order, stacking_order
 from gridsmith.core.blocks.draft import (
     EMPTY,
@@ -43,13 +43,14 @@ from gridsmith.core.blocks.shaping import (
     solid,
     without_optional,
 )
-from gridsmith.core.blocks.space import Space
+from gridsmith.core.blocks.space import Space, moved
 from gridsmith.core.blocks.writing import assemblies_text
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
 from tests.core.blocks.reference import random_problem
 from tests.core.blocks.test_rules import random_puzzle as of_spheres
+from tests.core.hands import checksum_of_hands
 
 GOAL = box(4, 2, 1)
 PUZZLE = Puzzle(
@@ -202,8 +203,43 @@ def drawn_on(shape):
     ]  # fmt: skip
 
 
+def drawn(draft, chance):
+    """A draft after something that is done on the page."""
+    shape, piece, number = draft.shape(), draft.piece, chance.randrange(5)
+    cube = tuple(at + chance.randrange(4) for at in shape.low)
+    changed = [each for each in drawn_on(shape) if isinstance(each, Shape)]
+    listed = draft.with_listed(chance.choice("AB"), box(1, 2, number + 1))
+    return chance.choice([
+        draft.with_shape(chance.choice(changed)), draft.showing(number, chance.randrange(4)),
+        draft.with_shape(shape.put([cube] * draft.space.has_cell(cube), number % 3)), listed,
+        draft.with_added(DraftPiece(draft.free_name(), Shape()), number), draft.cleared(),
+        draft.without_piece() if piece else replace(draft, name="N" * number),
+        draft.with_piece(piece.counted(1 + number, number // 3)) if piece else listed,
+    ])  # fmt: skip
+
+
+def told_by(draft):
+    grid = [draft.rows, draft.columns, draft.volume, draft.colors, draft.shape().is_drawable]
+    return [content_of(draft), str(draft.fault), *grid]
+
+
+def spoiled(assembly):
+    """Assemblies that are mostly wrong."""
+    first, *rest = assembly
+    yield from ((), rest, (*assembly, first), (*assembly, Placed(-1, ())), (Placed(99, ()), *rest))
+    up, turned = moved(first.cubes, (0, 0, 1)), sorted((-x, y, z) for x, y, z in first.cubes)
+    for cubes in ((), up, first.cubes[1:], tuple(turned)):
+        yield replace(first, cubes=cubes), *rest
+    yield replace(first, piece=assembly[-1].piece), *rest
+    yield replace(first, colors=first.colors[::-1]), *rest
+
+
 def test_what_is_made_of_puzzles_is_the_same_everywhere():
-    made = []
+    starts = [random_problem(Random(1)).puzzle, PUZZLE, of_spheres(1)]
+    made = [
+        checksum_of_hands(Draft.of(start), [drawn], told_by, seed, 60)
+        for start, seed in product(starts, range(4))
+    ]
     for seed in range(60):
         problem = random_problem(Random(seed)) if seed < 40 else SolveProblem(of_spheres(seed))
         puzzle, draft = problem.puzzle, Draft.of(problem.puzzle)
@@ -226,8 +262,9 @@ def test_what_is_made_of_puzzles_is_the_same_everywhere():
         ]  # fmt: skip
         for assembly in found:
             cubes = [placed.cubes for placed in assembly]
+            made += [str(fault_in(puzzle, wrong)) for wrong in spoiled(assembly)]
             made += [building_order(cubes), stacking_order(cubes), parts_of(puzzle, assembly)]
             made.append(assembly_cubies(puzzle, assembly))
         if puzzle.space is Space.CUBES:
             made += [puzzle_layers(puzzle), assemblies_text(puzzle, found, "layers")]
-    assert (len(made), zlib.crc32(repr(made).encode())) == (1412, 2730453316)
+    assert (len(made), zlib.crc32(repr(made).encode())) == (2612, 2663131980)
