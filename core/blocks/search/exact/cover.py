@@ -137,7 +137,7 @@ class ExactCover:
             kind.count == kind.minimum == 1 or self._is_goal[laid.cells].any(axis=1).all()
             for kind, laid in every
         )
-        self.has_voids = bool(puzzle.optional) and self._holes != 0 and (are_counted or not is_end)
+        self.has_voids = self._holes != 0 and (are_counted or not is_end)
         """Whether a placement of nothing fills each cell that may stay empty."""
         voids = [[number_of[cell]] for cell in puzzle.optional if self.has_voids]
         of_voids = _Laid(
