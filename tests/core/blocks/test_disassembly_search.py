@@ -153,7 +153,7 @@ def test_small_searches_take_the_same_way_in_small_steps(small_steps, monkeypatc
         for puzzle in (of_assembly(burr(chance, 4, 20)), random_puzzle(chance)):
             ways.append(way(Disassemble(DisassembleProblem(puzzle, want, **rules)), every=5))
     assert [sum(column) for column in zip(*ways, strict=True)] == [
-        994, 207, 457, 2581, 457, 449, 125586481535,
+        994, 207, 457, 2581, 457, 449, 128748306909,
     ]  # fmt: skip
 
 

@@ -283,8 +283,8 @@ def laid_out(search):
     room = [*stack.wide, *stack.narrow, stack._found]
     if isinstance(search, Disassemble):
         tools = _tools_of(search.problem)
-        workspace, geometry = tools.take(), tools._geometry
         told.append(len(tools._idle))
+        workspace, geometry = tools.take(), tools._geometry
         room += [*workspace.table, *workspace.parts, *workspace.scratch]
         told += [geometry.pieces, geometry.grid, geometry.shapes]
     return plain([*told, [array.shape for array in room]])

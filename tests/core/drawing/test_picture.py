@@ -187,33 +187,6 @@ def blocks():
     yield svg(Picture("", tuple(figure for each in planned for figure in layer_figures(each))))
     pieces = Piece("A", box(1, 1, 2), 3), Piece("B", box(1, 1, 1))
     yield Puzzle("P", pieces, box(1, 1, 7))._repr_svg_()
-    for each, view, side in (shown[0], shown[5]):
-        canvas, drawing = Canvas(LIGHT), each.drawing(view, side, 99, still=True)
-        each.draw_parts(canvas, drawing, lettered=False)
-        each.draw_parts(canvas, drawing, plain=True)
-        plans = plans_of(each.parts, each.outline, each.colors)
-        for pitch in (9, 25):
-            draw_plan(
-                canvas, plans, 0, each.parts, each.names, pitch, is_round=each.is_round, picked=0
-            )
-        yield f"{canvas.svg(300, 300)}\n"
-    for each, view, side in shown:
-        papers = product(((side, 99), (99, side)), (False, True))
-        scales = [each.drawing(view, *paper, still=still).scale for paper, still in papers]
-        yield " ".join(f"{scale:.3f}" for scale in scales)
-        drawing = each.drawing(view, side, 99)
-        plans = plans_of(each.parts, each.outline, each.colors)
-        yield f" {len(drawing)} {plans.columns}×{plans.rows}\n"
-        for y in range(1, 99, 3):
-            yield "".join(".abcd"[1 + drawing.part_at(x + 0.37, y)] for x in range(0, side, 3))
-            yield "\n"
-        grid = [at / 11 - 0.09 for at in range(14)]
-        for number in range(len(plans.layers)):
-            yield plans.in_words(number, each.names, "empty") + "\n"
-            for y in grid:
-                at = [plans.part_at(number, x, y, is_round=each.is_round) for x in grid]
-                yield "".join(".abcd"[1 + part] for part in at) + "\n"
-        yield f"{[plans.layers_of(part.cubes) for part in each.parts if not each.apart]}\n"
     yield from map(parts_at_random, map(Random, range(60)))
 
 
@@ -249,11 +222,19 @@ def parts_at_random(chance):
     shown.draw_parts(canvas, drawing, lettered=lettered, plain=plain)
     plans, told = plans_of(parts, cells, colors), [f"{at:.3f}" for at in drawing.bounds(3)]
     how = {"is_round": shown.is_round, "picked": picked, "shown": seen}
+    points = [(chance.uniform(-0.1, 1.1), chance.uniform(-0.1, 1.1)) for _ in range(60)]
     for number in range(len(plans.layers)):
         draw_plan(canvas, plans, number, parts, shown.names, pitch, **how)
         told.append(plans.in_words(number, shown.names, "-", "{color}!"))
-    points = [(chance.uniform(-9, 149), chance.uniform(-9, high + 9)) for _ in range(60)]
-    told += [canvas.svg(140, high), [drawing.part_at(*at) for at in points]]
+        told.append([plans.part_at(number, *at, is_round=shown.is_round) for at in points])
+    told += [[*map(plans.layers_of, own)], [drawing.part_at(x * 140, y * high) for x, y in points]]
+    told += [
+        f"{drawing.scale:.3f}",
+        len(drawing),
+        plans.columns,
+        plans.rows,
+        canvas.svg(140, high),
+    ]
     return f"{zlib.crc32(repr(told).encode())}\n"
 
 
