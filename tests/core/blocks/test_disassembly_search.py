@@ -153,7 +153,7 @@ def test_small_searches_take_the_same_way_in_small_steps(small_steps, monkeypatc
         for puzzle in (of_assembly(burr(chance, 4, 20)), random_puzzle(chance)):
             ways.append(way(Disassemble(DisassembleProblem(puzzle, want, **rules)), every=5))
     assert [sum(column) for column in zip(*ways, strict=True)] == [
-        994, 207, 457, 2581, 457, 449, 128748306909,
+        994, 207, 457, 2581, 457, 449, 124512326701,
     ]  # fmt: skip
 
 
@@ -330,16 +330,6 @@ def test_the_check_knows_groups():
     for groups in ((), (1, 2, 0), (0, 0, 0)):
         fault = fault_in(Disassembly(assembly, found.moves, found.levels, groups))
         assert str(fault) == "some pieces are still together"
-
-
-def test_the_editor_keeps_all_copies_in_their_group():
-    piece = Draft.of(
-        Puzzle("", (Piece("P", ((0, 0, 0),), 2, groups=((1, 2),)),), ((0, 0, 0),))
-    ).pieces[0]
-    assert piece.counted(3, 1).groups == ((1, 3),)
-    mixed = replace(piece, groups=((1, 1), (2, 1)))
-    assert mixed.counted(2, 0).groups == mixed.groups
-    assert mixed.counted(1, 0).groups == ()
 
 
 def test_finds_are_the_same_where_puzzle_levels_and_order_are():

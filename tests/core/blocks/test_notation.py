@@ -193,21 +193,6 @@ def test_an_assembly_is_numbered_as_in_the_challenge():
     assert assembly_cubies(numbered, laid) == "0 0 0 7\n0 1 0 7\n1 0 0 5\n1 1 0 5"
 
 
-def test_an_assembly_of_many_pieces_is_drawn_by_numbers():
-    puzzle = Puzzle("", (Piece("unit", ((0, 0, 0),), 100),), box(10, 10, 1))
-    drawn = assembly_layers(puzzle, tuple(Placed(0, (cube,)) for cube in puzzle.goal))
-    assert drawn.splitlines()[0] == "  1  11  21  31  41  51  61  71  81  91"
-    assert drawn.splitlines()[-1].startswith("unit: 1 2 3 ")
-
-
-def test_the_legend_takes_few_lines():
-    puzzle = Puzzle("", tuple(Piece(f"p{n}", box(1, 1, n)) for n in range(1, 31)), box(30, 1, 30))
-    assembly = tuple(Placed(n - 1, tuple((n - 1, 0, z) for z in range(n))) for n in range(1, 31))
-    legend = assembly_layers(puzzle, assembly).rpartition("\n\n")[2].splitlines()
-    assert legend[0].startswith("p1: A   p2: B   p3: C   ")
-    assert (len(legend), max(map(len, legend))) == (3, 96)
-
-
 def test_cubies_are_read_as_the_challenge_gave_them():
     given_ = "{0,0,1, 5}, {1,0,1, 5},\n{0,0,0, 12},{0,0,0,0xFFFF}{1,0,0,kUnknown} 2 0 0 65535"
     assert read_puzzles(given_).puzzle() == Puzzle(

@@ -20,7 +20,7 @@ from gridsmith.core.blocks.search.assemblies import Chunk, _covers
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Status, Want
 from gridsmith.core.blocks.search.exact.cover import ExactCover, at_once
 from gridsmith.core.blocks.search.exact.stack import Stack
-from gridsmith.core.blocks.search.solve import Solve, can_be_scanned
+from gridsmith.core.blocks.search.solve import Solve
 from gridsmith.core.blocks.space import TURNS, Space
 from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
@@ -131,11 +131,6 @@ def test_special_cases(pieces, goal, optional, counts):
     for want, (convention, count) in product(Want, zip(OWN[1:], counts, strict=True)):
         snapshot = done(SolveProblem(puzzle, want, convention))
         assert snapshot.points == min(count, 1 if want is Want.ONE else count)
-
-
-def test_turned_pieces_that_cannot_be_mirrored_are_counted_quickly():
-    puzzle = Puzzle("", (Piece("handed", HANDED, 2, 2),), box(2, 2, 2))
-    assert can_be_scanned(SolveProblem(puzzle, Want.COUNT, Convention.BURRTOOLS))
 
 
 # Known puzzles
@@ -265,16 +260,14 @@ def laid_out(search):
     if exact is None:
         return []
     cover, stack, turns, names = exact._cover, exact._stack, exact._turns, exact._names
-    told = [cover.idle, cover.symmetries(TURNS), stack.rules, turns.images, turns.cells]
-    told += [turns.inverses, turns.rotations]
+    told = [cover.idle, cover.symmetries(TURNS), stack.rules]
     told += [
         {key: value for key, value in vars(each).items() if key not in _SHARED}
-        for each in (cover, *filter(None, [names]))
+        for each in (cover, turns, *filter(None, [names]))
     ]
     for root in exact._candidates:
-        branches = range(len(root.placements))
-        told += [root.item, root.placements, [*map(root.list_of, branches)]]
-        told.append([*map(root.ties, branches)])
+        branches = [(root.list_of(at), root.ties(at)) for at in range(len(root.placements))]
+        told += [root.item, root.placements, branches]
     for chunk in (each for each in search._at.chunks[-1:] if each.packed):
         row = [*chunk.rows()[-1].tolist(), -1]
         for at, other in product(range(len(row)), (*row, 0, len(cover.kind_of) - 1)):
@@ -321,9 +314,9 @@ def way(search, every=9999):
 @pytest.mark.parametrize(
     ("name", "want", "expected"),
     [
-        ("pentominoes-6x10", Want.ALL, (6, 2339, 411859, 2750578714)),
-        ("pentominoes-3x4x5", Want.COUNT, (38, 3940, 2439462, 3636105626)),
-        ("soma-cube", Want.COUNT, (3, 240, 1946, 418802954)),
+        ("pentominoes-6x10", Want.ALL, (6, 2339, 411859, 1619225667)),
+        ("pentominoes-3x4x5", Want.COUNT, (38, 3940, 2439462, 3106588612)),
+        ("soma-cube", Want.COUNT, (3, 240, 1946, 997788162)),
         ("conway", Want.ONE, (6, 1, 516, 3013504058)),
     ],
 )
@@ -356,7 +349,7 @@ def test_small_searches_take_the_same_way_in_small_steps(monkeypatch):
         for problem, want in product(problems, Want)
     ]
     assert len(_covers) == 4
-    assert [sum(column) for column in zip(*ways, strict=True)] == [644, 929, 1244, 329234737163]
+    assert [sum(column) for column in zip(*ways, strict=True)] == [644, 929, 1244, 319568983998]
 
 
 def test_the_largest_tasks_are_divided_and_dealt_out():
