@@ -1,7 +1,9 @@
 import gzip
 import json
 import re
+import zlib
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -138,6 +140,22 @@ def test_layers_may_be_typed_in_many_ways():
         "Goal:\r\nxx\r\nxx\r\n\r\n\r\nxx\r\nx+\r\npiece: dot\r\nminimum: 1\r\n  1\r\n"
     )
     assert read_puzzles(text).puzzle() == read_puzzles(TWO_IN_A_BOX).puzzle()
+    assert checksum_of_changed(TWO_IN_A_BOX, "#.+:\n 12") == 2384307044
+
+
+def checksum_of_changed(text, signs):
+    """Read a text with one or two of some signs changed, many times; the header stays as it is."""
+    chance, told = Random(2), list[str]()
+    places = [at for at, sign in enumerate(text) if sign in signs and at > 30]
+    for _ in range(150):
+        changed = list(text)
+        for at in chance.sample(places, chance.randint(1, 2)):
+            changed[at] = chance.choice(["", "12", *signs])
+        try:
+            told.append(puzzle_json(read_puzzles("".join(changed)).puzzle()))
+        except PuzzleError as error:
+            told.append(str(error))
+    return zlib.crc32(repr(told).encode())
 
 
 def test_the_json_is_what_programs_were_promised():
@@ -156,6 +174,7 @@ def test_the_json_is_what_programs_were_promised():
         pairs=frozenset({(2, 3), (2, 1)}),
         most_holes=0,
     )
+    assert checksum_of_changed(puzzle_json(painted), "0123456789-") == 1037112207
     content = json.loads(puzzle_json(painted))
     assert list(content) == ["name", "pieces", "goal", "optional", "colors", "pairs", "max_holes"]
     assert content["pieces"][1]["colors"] == [[0, 0, 0, 2]]
@@ -244,6 +263,7 @@ def test_a_file_of_burrtools_is_read(tmp_path):
         frozenset({(1, 3)}),
         1,
     )
+    assert checksum_of_changed(ALLOWED, "0123456789#_+") == 3379122624
     puzzles = read_puzzles(ALLOWED)
     assert puzzles.counted == (1, None)
     assert puzzles.puzzle().most_holes is None

@@ -1,6 +1,7 @@
 import io
 import struct
 import zipfile
+import zlib
 from collections import Counter
 from itertools import product
 
@@ -120,6 +121,12 @@ def test_all_pieces_are_in_the_zip():
     with zipfile.ZipFile(io.BytesIO(stl_files(pieces, Print()))) as files:
         assert files.namelist() == ["01 1x2x2 x6.stl", "02 1x1x1 x3.stl", "03 a_b_ _c_.stl"]
         assert_closed(read(files.read("02 1x1x1 x3.stl"))[0])
+    prints = Print(), Print(7, 0.3, 0), Print(20, 1, 2.5)
+    told = [
+        np.rint(1000 * np.concatenate(read(stl_of(piece.cubes, how)), axis=None)).astype(int)
+        for how, piece in product(prints, polycubes()[::20])
+    ]
+    assert zlib.crc32(repr([each.tolist() for each in told]).encode()) == 3011985792
 
 
 @pytest.mark.parametrize(
