@@ -12,7 +12,6 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.catalog import bundled_puzzle
-from gridsmith.core.blocks.disassembly.arrays import LOCKED, WAITING
 from gridsmith.core.blocks.disassembly.engine import disassemble
 from gridsmith.core.blocks.disassembly.notation import Words, strip_figures
 from gridsmith.core.blocks.disassembly.search import (
@@ -26,7 +25,7 @@ from gridsmith.core.blocks.finds import Finds
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.search.assemblies import Chunk, cover_of
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want, checksum
-from gridsmith.core.blocks.space import moved, settled
+from gridsmith.core.blocks.space import settled
 from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
@@ -297,29 +296,6 @@ def test_moves_are_told_and_drawn_one_after_the_other():
     longer = Words(out="{move}, which is the last of its moves")
     start, *_, last = strip_figures(of_assembly(found.assembly), found, longer)
     assert [round(figure.size[0]) for figure in (start, last)] == [727, 354]
-
-
-@pytest.mark.parametrize(
-    ("most", "expected"),
-    [(0, [""]), (2, ["", "-", "--"]), (3, ["", "???", "-??", "--?", "---"])],
-)
-def test_what_does_not_come_apart_is_listed_on_request(most, expected, small_steps, monkeypatch):
-    monkeypatch.setattr("gridsmith.core.blocks.disassembly.search.MAX_LOCKED", most)
-    linked = chain(0, 0, 0)
-    beside = moved(box(3, 2, 1), (20, 20, 20))
-    puzzle = replace(
-        linked, pieces=(*linked.pieces, Piece("D", box(2, 1, 1), 3)), goal=(*linked.goal, *beside)
-    )
-    search = Disassemble(DisassembleProblem(puzzle, Want.ALL, lists_others=True))
-    listed = [""]
-    while not search.snapshot().finished:
-        found = search.step()
-        listed.append("".join({LOCKED: "-", WAITING: "?"}[find.level] for find in found.finds))
-        assert [find.number for find in found.finds] == [*range(1, 1 + len(found.finds))]
-        assert len(found.assemblies) == len(found.finds)
-        if search.is_resumable:
-            search = through_json(search)
-    assert list(dict.fromkeys(listed)) == expected
 
 
 def test_the_check_knows_groups():

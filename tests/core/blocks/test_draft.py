@@ -137,7 +137,6 @@ def test_what_is_large_is_not_told_in_words():
 
 
 def drawn_on(shape):
-    """What becomes of a shape by all that changes it."""
     kinds = product((True, False), (EMPTY, FILLED, OPTIONAL))
     steps = [(1, 0, 0), (0, -1, 0), (1, 1, 0), (0, -2, 2), (0, 0, 0)]
     return [
@@ -153,7 +152,6 @@ def drawn_on(shape):
 
 
 def drawn(draft, chance):
-    """A draft after something that is done on the page."""
     shape, piece, number = draft.shape(), draft.piece, chance.randrange(5)
     cube = tuple(at + chance.randrange(4) for at in shape.low)
     changed = [each for each in drawn_on(shape) if isinstance(each, Shape)]
@@ -175,7 +173,6 @@ def told_by(draft):
 
 
 def spoiled(assembly):
-    """Assemblies that are mostly wrong."""
     first, *rest = assembly
     yield from ((), rest, (*assembly, first), (*assembly, Placed(-1, ())), (Placed(99, ()), *rest))
     up, turned = moved(first.cubes, (0, 0, 1)), sorted((-x, y, z) for x, y, z in first.cubes)
