@@ -32,8 +32,6 @@ from gridsmith.core.blocks.formats.burrtools_writing import burrtools_xml
 from gridsmith.core.blocks.formats.notation import (
     assembly_cubies,
     assembly_layers,
-    puzzle_json,
-    puzzle_layers,
 )
 from gridsmith.core.blocks.part_list import Parts
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
@@ -49,7 +47,7 @@ from gridsmith.core.blocks.shaping import (
     without_optional,
 )
 from gridsmith.core.blocks.space import Space, moved
-from gridsmith.core.blocks.writing import assemblies_text
+from gridsmith.core.blocks.writing import assemblies_text, puzzle_text
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
@@ -202,7 +200,8 @@ def test_what_is_made_of_puzzles_is_the_same_everywhere():
         made += [
             drawn_on(draft.goal), drawn_on(draft.pieces[-1].shape), draft.piece_colors,
             [draft.cell_near(cell) for cell in product(range(4), repeat=2)],
-            draft.goal_colors, puzzle_json(puzzle), burrtools_xml(puzzle), str(obstacle(puzzle)),
+            draft.goal_colors, puzzle_text(puzzle, "json"), burrtools_xml(puzzle),
+            str(obstacle(puzzle)),
             parts.export().rows, [row.count_text for row in parts], [*map(brief, finds)],
             *(
                 [[find.number, find.level] for find in finds.arranged(order, **rules)]
@@ -219,5 +218,6 @@ def test_what_is_made_of_puzzles_is_the_same_everywhere():
             made += [building_order(cubes), stacking_order(cubes), parts_of(puzzle, assembly)]
             made.append(assembly_cubies(puzzle, assembly))
         if puzzle.space is Space.CUBES:
-            made += [puzzle_layers(puzzle), assemblies_text(puzzle, found, "layers")]
-    assert (len(made), zlib.crc32(repr(made).encode())) == (2614, 1071153752)
+            made.append(puzzle_text(puzzle, "layers"))
+            made += [assemblies_text(puzzle, found, kind) for kind in ("layers", "json", "cubies")]
+    assert (len(made), zlib.crc32(repr(made).encode())) == (2694, 1093266551)

@@ -320,9 +320,6 @@ class _CellOrbits:
     def _moved_around(self, kind: _Kind, ranks: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
         if self._images is None:
             return frozenset((ranks,))
-        is_alone = kind.count == 1 and self._other[kind.shape] is kind
-        if is_alone and self._images[ranks[0]] not in ranks:
-            return frozenset()  # which spares looking farther
         laid = [ranks]
         self.work += _WORK_OF_A_WAY
         while (image := tuple(sorted(self._images[rank] for rank in laid[-1]))) != ranks:
