@@ -165,14 +165,11 @@ class Workspace:
         self._geometry = geometry
         pieces = max(1, geometry.pieces)
         words = max(1, words_of(pieces))
-        states = max(16, (megabytes << 20) // (8 * words + 68))
-        bits = 6
-        while 1 << bits < 2 * states + 2:
-            bits += 1
+        states = (megabytes << 20) // (8 * words + 68)
         self.table = Table(
             np.empty(states * words, np.uint64),
             np.empty(states, np.int32),
-            np.zeros((1 << bits, 2), np.uint64),
+            np.zeros((1 << (2 * states).bit_length(), 2), np.uint64),
         )
         self._cache = GapCache(np.full((1 << CACHE_BITS, 2), 2**64 - 1, np.uint64))
         self.parts = Parts(
