@@ -177,7 +177,7 @@ def parts_at_random(chance):
     space, high, pitch = (
         chance.choice(list(Space)),
         chance.choice([9, 50, 200]),
-        chance.choice([8, 40]),
+        chance.choice([5, 8, 40]),
     )
     room = moved(box(*chance.choice([(2, 3, 2), (4, 1, 3)])), (chance.randint(-3, 3), 2, -1))
     cells = tuple(cube for cube in room if space.has_cell(cube) and chance.random() < 0.9)
