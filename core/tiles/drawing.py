@@ -147,7 +147,7 @@ def set_figure(found: WordSet, bag: Bag) -> TileFigure:
     tiles = [
         Tile(bag.alphabet.upper(letter), 0, letter == BLANK, count=0) for letter in found.leftover
     ]
-    widest = max(10, *map(len, rows)) if rows else 10
+    widest = max([10, *map(len, rows)])
     for at in range(0, len(tiles), widest):
         rows.append(tiles[at : at + widest])
         texts.append(

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.letter_values import letter_values
 from gridsmith.core.tiles.bag import (
     BAGS,
     BLANK,
@@ -25,18 +26,20 @@ def bags(draw):
     alphabet = draw(st.sampled_from([ENGLISH, RUSSIAN, GERMAN, Alphabet("xx", "ab")]))
     sides = {"min_size": len(alphabet), "max_size": len(alphabet)}
     counts = draw(st.lists(st.integers(0, MAX_TILES // len(alphabet) % 100), **sides))
-    values = draw(st.lists(st.integers(0, 100), **sides))
+    usual = st.just(letter_values(alphabet))
+    values = draw(usual | st.lists(st.integers(0, 100), **sides))
     blanks = draw(st.integers(0, MAX_BLANKS))
     if sum(counts) + blanks > MAX_TILES:
         blanks = 0
-    return Bag("made", alphabet, tuple(counts), tuple(values), blanks)
+    return Bag(draw(st.sampled_from(["", "made"])), alphabet, tuple(counts), tuple(values), blanks)
 
 
 @given(bags())
 def test_what_is_written_is_read_again(bag):
-    assert Bag.parse(bag.text(), bag.alphabet, "made") == bag
-    assert Bag.of_letters(bag.letters, bag.alphabet, bag.values, "made") == bag
+    assert Bag.parse(bag.text(), bag.alphabet, bag.name) == bag
+    assert Bag.of_letters(bag.letters, bag.alphabet, bag.values, bag.name) == bag
     assert len(bag.letters) == bag.tiles
+    assert eval(repr(bag)) == bag
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -17,11 +18,13 @@ from gridsmith.core.searching.search import StateError
 from gridsmith.core.searching.team import MergeTree
 from gridsmith.core.tiles.bag import BAGS, BLANK, Bag
 from gridsmith.core.tiles.best_set import annealing, engine
+from gridsmith.core.tiles.best_set.annealing import Annealing
 from gridsmith.core.tiles.best_set.found import MAX_SETS
 from gridsmith.core.tiles.best_set.pricing import Pricing
 from gridsmith.core.tiles.optimize import (
     Optimize,
     OptimizeProblem,
+    word_classes,
 )
 from tests.core.damage import check_incomplete, damaged, damages
 
@@ -436,14 +439,24 @@ def problem_at_random(chance):
         Bag.of_letters("".join(tiles) + BLANK * chance.randint(0, 3), alphabet, values),
         build_lexicon("made", alphabet, sorted(words)),
         own_initials=chance.random() < 0.7,
-        max_length=chance.choice((None, 4)),
+        max_length=chance.choice((None, 4, 3, 2)),
         **chance.choice(({}, {"top": 4}, {"all_sets": True})),
     )
 
 
-def way(problem):
+def annealed(problem, seed):
+    """Anneal for several runs; give the sets that were met, by their points too."""
+    classes = word_classes(problem)
+    required = [number for number in (3, 7) if number < len(classes) and seed % 3 == 0]
+    runs = Annealing(classes, required[: seed % 2 + 1], np.arange(len(classes)), seed)
+    minimums = (None, None, -50, 5, None, 40)
+    return [runs.slots, [runs.run(400, minimum) for minimum in minimums], runs.runs]
+
+
+def way(seed):
     """Search; give the steps, the nodes, and a checksum of all that is told and kept on the way."""
-    search, told = Optimize(problem), []
+    problem = problem_at_random(Random(seed))
+    search, told = Optimize(problem), [annealed(problem, seed)]
     while (now := search.step()).steps < 50 and not now.finished:
         told.append([now.points, now.bound, now.proven_sets, now.counters, search.state()])
         if now.steps % 16 == 9:
@@ -464,14 +477,24 @@ def way(problem):
 
 def test_small_searches_take_the_same_way_by_prices_that_are_not_solved_for(monkeypatch):
     monkeypatch.setattr(Pricing, "find", lambda self, items, remaining, start: start)
+    monkeypatch.setattr(engine, "_ROOT_WORK", -1)
+    large = BAGS["en-scrabble"]
+    for bag, longest in ((large, 8), (large.with_value("e", 0), 15)):
+        search = Optimize(OptimizeProblem(bag, bundled(40), max_length=longest))
+        now = [search.step() for _ in range(30)][-1]
+        assert (now.points, now.bound, now.counters["nodes"]) == {
+            8: (1484, 1488, 127612),
+            15: (2173, 2512, 26934),
+        }[longest]
     for name, value in {
-        "_ROOT_WORK": -1, "_STEPS": 0, "_TREE_STEPS": 0, "_DIVE": 3, "_SLICE": 3000,
+        "_STEPS": 0, "_TREE_STEPS": 0, "_DIVE": 3, "_SLICE": 3000,
         "_OPENING": 300, "_OPENING_CLASS": 2, "_BUDGETS": ((9, 30), (0, 200)),
-        "_STEEP_BUDGETS": ((12, 20), (6, 50), (0, 300)), "_MIN_BUDGET": 10,
+        "_STEEP_BUDGETS": ((12, 20), (6, 50), (0, 300)), "_MIN_BUDGET": 10, "_MAX_HELD": 40,
     }.items():  # fmt: skip
         monkeypatch.setattr(engine, name, value)
-    ways = [way(problem_at_random(Random(seed))) for seed in range(16)]
-    assert [sum(column) for column in zip(*ways, strict=True)] == [369, 968, 26086965422]
+    monkeypatch.setattr(annealing, "_STEPS", 20)
+    ways = [way(seed) for seed in range(16)]
+    assert [sum(column) for column in zip(*ways, strict=True)] == [517, 1364, 42802401843]
 
 
 # Damage

@@ -214,7 +214,7 @@ def test_a_damaged_game_is_refused(change, fault):
 
 
 def test_a_correction_leaves_the_turns_that_still_fit():
-    game = game_at("7/7/7/7/7/7/7 cats/ 0/0 0")
+    game = game_at("7/7/7/7/7/7/7 cats/tea 0/0 0")
     cat = laid_turn(game.position, read_play(game.position, "4C cat"))
     after = game.made(cat)
     after = after.made(laid_turn(after.position, read_play(after.position, "D4 at")))
@@ -222,6 +222,7 @@ def test_a_correction_leaves_the_turns_that_still_fit():
     corrected, lost = after.corrected(1, other)
     assert not lost
     assert [turn.place for turn in corrected.at_entry(2).record.turns] == ["4B", "D4"]
+    assert [corrected.at_entry(at).racks[YOU] for at in range(3)] == ["cats", "s", "s"]
 
 
 @pytest.mark.parametrize(

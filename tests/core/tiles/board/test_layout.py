@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -6,6 +8,7 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.files.state import state_of
 from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES, Alphabet
 from gridsmith.core.tiles.bag import BAGS
+from gridsmith.core.tiles.board.drawing import premium_marks
 from gridsmith.core.tiles.board.layout import (
     Layout,
     layout_named,
@@ -50,6 +53,12 @@ def test_the_shipped_layouts_have_their_tiles_on_symmetrical_boards():
     inner = tuple(row[3:18] for row in layout_named("en-super").premium[3:18])
     assert inner == layout_named("en-scrabble").premium
     assert layout_of_size(15, 15, LANGUAGES["ru"]) == normal
+    own = Layout((".-=", "'.\"", "9~^"), {"a": (1, 1)})
+    marks = premium_marks(own)
+    assert marks == ["", "2w", "3w", "2l", "★", "3l", "3×9", "4w", "4l"]
+    marks[4] = ""
+    assert premium_marks(replace(own, covers_center=False)) == marks
+    assert premium_marks(normal).count("2w") == 17
 
 
 HEAD = "premium = ['..', '..']\n"
