@@ -191,10 +191,10 @@ class _Articles:
                 path=self._index,
                 place=entry,
             )
-        data = self._data[start : start + min(length, _READ_OF_ARTICLE)]
-        while length > len(data) and data and data[-1] & 0xC0 == 0x80:
-            data = data[:-1]
-        return data[:-1] if length > len(data) and data and data[-1] >= 0xC0 else data
+        end = start + min(length, _READ_OF_ARTICLE)
+        while start < end < start + length and self._data[end] & 0xC0 == 0x80:
+            end -= 1
+        return self._data[start:end]
 
 
 def _check_number(number: int, path: Path) -> None:

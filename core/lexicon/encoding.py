@@ -323,7 +323,7 @@ def _encoding_score(sample: bytes, codec: str) -> _EncodingScore:
             continue
         if letter != "\n" or before != "\n":
             total += pairs.get((before, letter), 0) - 9
-        is_capital = letter != character and character != "ё"
+        is_capital = character.isupper()
         if is_capital:
             odd += was_small
             total -= _CAPITAL_INSIDE if was_small else _CAPITAL

@@ -59,7 +59,7 @@ def alphabet_of(letters: ListLetters, *, fold_accents: bool) -> Alphabet:
             scripts[script_of(letter)] += count
     if not scripts:
         raise Complaint("word-list-no-letter", "the file has no letters")
-    script = scripts.most_common(1)[0][0]
+    script = max(scripts, key=scripts.__getitem__)
     own = Counter({one: count for one, count in letters.counts.items() if script_of(one) == script})
     folds = {final: letter for final, letter in _FINALS.items() if letter in own}
     if fold_accents:

@@ -453,7 +453,6 @@ def _characters(
             if len(sign) == 1 and sign in alphabet:
                 codes[ord(sign)] = alphabet.code(sign) + 1
                 capitals[ord(sign)] = sign.isupper()
-                kinds[ord(sign)] = _OTHER
     return codes, capitals, kinds
 
 
@@ -473,7 +472,7 @@ def _stripped(
     if not is_space.any():
         return starts, ends
     for _ in range(_MAX_SPACES):
-        leading = is_space[starts] & (starts < ends)
+        leading = is_space[starts]  # never a line's end
         trailing = is_space[ends - 1] & (starts < ends) & ~leading
         if not (leading.any() or trailing.any()):
             break

@@ -116,3 +116,7 @@ def test_letters_of_several_characters_are_written_as_they_are_read(
 def test_what_cannot_be_a_letter_is_told_of(letter: str) -> None:
     with pytest.raises(Complaint, match=f"'{letter}' cannot be a letter of an alphabet"):
         Alphabet("xx", "abcdefh").with_letters([letter])
+    stand_in = Alphabet("xx", "z").with_letters(["zh"]).symbols[1:]
+    for symbols in ("abcdefh", *(["abcdefh" + stand_in] if not letter.isalpha() else [])):
+        with pytest.raises(Complaint, match=f"'{letter}' cannot be a letter of an alphabet"):
+            Alphabet("xx", symbols, several=(letter,))

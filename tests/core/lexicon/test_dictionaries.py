@@ -1,5 +1,6 @@
 import gzip
 import struct
+from functools import partial
 from itertools import product
 
 import pytest
@@ -85,6 +86,9 @@ def test_what_is_long_is_cut_between_letters_and_words(tmp_path):
     index = write_dict(tmp_path, {"cat": "a" + "é" * 9000, "dog": "é" * 9000})
     glosses = read_dictionary(index).glosses
     assert glosses["dog"] == ("é" * LONGEST_GLOSS + "…",)
+    index = write_stardict(tmp_path, {"cut": b"\x80" * 5000, "whole": b"a pet\xc3"})
+    with pytest.raises(DictionaryError, match="entry 2: not UTF-8"):
+        read_dictionary(index)
     assert glosses["cat"] == ("a" + "é" * (LONGEST_GLOSS - 1) + "…",)
     assert shortened("one two", 7) == "one two"
     assert (shortened("one two three", 8), shortened("one, (two", 8)) == ("one two…", "one…")
@@ -260,8 +264,9 @@ def test_dictionaries_come_in_the_users_order(tmp_path):
     assert first("en") == "a new pet"
     with pytest.raises(DictionaryError, match="unknown dictionary 'old'; available: german, new"):
         found.remove("old")
-    with pytest.raises(DictionaryError, match="already exists"):
-        import_pets(tmp_path, "new", "again")
+    for refused in (partial(import_pets, tmp_path, "new", "again"), partial(found.check_name, "new")):
+        with pytest.raises(DictionaryError, match="already exists"):
+            refused()
     for name in ("../new", "", ".x", "a" * 61):
         with pytest.raises(DictionaryError, match="invalid dictionary name"):
             found.check_name(name)
@@ -283,7 +288,7 @@ def test_a_damaged_dictionary_hides_no_other(tmp_path):
     ("headwords", "said", "language"),
     [
         (["кошка", "собака", "ёж"], None, "ru"),
-        (["cat", "dog", "zzz"], None, "en"),
+        (["zzz", "hot dog", "big cat", "cat", "dog"], None, "en"),
         (["hund", "katze", "maus"], None, ""),
         (["кішка", "їжак", "пес"], None, ""),
         (["hund"], "de", "de"),

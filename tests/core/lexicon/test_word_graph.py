@@ -221,6 +221,8 @@ def test_words_stand_in_order_and_once(words):
 def test_words_are_added_and_hidden(words, added, hidden):
     changed = pack_words(words, LETTERS).changed(added, hidden)
     assert changed == plainly_sorted({*words, *added} - {*hidden})
+    graph = build_word_graph(changed, LETTERS)
+    assert ["".join(LETTERS[code] for code in codes) for codes in graph] == list(changed)
 
 
 def test_is_equal_only_to_the_same_words():
