@@ -424,8 +424,6 @@ def _status(snapshot: OptimizeSnapshot) -> list[str]:
 
 
 def _bounds(snapshot: OptimizeSnapshot) -> list[str]:
-    if snapshot.bound is None or snapshot.gap is None:
-        return []
     return [
         _("bound {points}").format(points=number(snapshot.bound)),
         _("gap {points}").format(points=number(snapshot.gap)),

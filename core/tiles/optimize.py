@@ -134,7 +134,7 @@ class OptimizeSnapshot(Snapshot):
     search tree, and `improved`, how often a better set was found.
     """
 
-    bound: int | None = None
+    bound: int = 0
     sets: tuple[WordSet, ...] = ()
     more_sets: bool = False
     proven_sets: int = 0
@@ -175,10 +175,9 @@ class OptimizeSnapshot(Snapshot):
         )
 
     @property
-    def gap(self) -> int | None:
+    def gap(self) -> int:
         """By how many points a better set might be better."""
-        if self.bound is None or self.points is None:
-            return None
+        assert self.points is not None
         return self.bound - self.points
 
 

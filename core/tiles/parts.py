@@ -31,13 +31,12 @@ def _board() -> None:
     from ..lexicon.few_words import few_words
     from .board.endgame import Endgame
     from .board.layout import layout_named
-    from .board.moves import best_move, find_moves
+    from .board.moves import best_move
     from .board.position import Position
     from .board.simulation import Simulation
 
     board = (".......",) * 7
     position = Position(layout_named("en-small"), ENGLISH, board, "te", "a")
-    find_moves(position, few_words("tea"))
     best_move(position, few_words("tea"))
     Endgame(position, few_words("tea")).step()
     several = replace(position, rack="tea")

@@ -44,8 +44,7 @@ def leaves_of(layout: Layout, alphabet: Alphabet) -> Leaves | None:
     tiles = layout.tiles_in(alphabet)
     for name in _learned():
         known = layout_named(name)
-        there = ALPHABETS[known.language]
-        if there.symbols == alphabet.symbols and known.tiles_in(there) == tiles:
+        if known.tiles_in(ALPHABETS[known.language]) == tiles:
             return read_json((FOLDER / f"{name}.json").read_bytes(), Leaves)
     return None
 

@@ -169,10 +169,14 @@ def test_several_build_at_once(tmp_path):
 # Building
 
 
-def test_a_lexicon_without_words_is_one(tmp_path):
+def test_a_lexicon_without_words_is_one(tmp_path, caplog):
     opened = ImageCache(tmp_path).keep(build_lexicon("none", RUSSIAN, []), MARK)
     assert opened.notice is None
     assert (len(opened), list(opened.graph), opened.complete("")) == (0, [], [])
+    (tmp_path / "file").touch()
+    kept = ImageCache(tmp_path / "file").keep(build_lexicon("none", RUSSIAN, []), MARK)
+    assert kept.notice.id == "image-unwritten"
+    assert caplog.messages[0].startswith("no image of none: ")
     looked_up = ImageCache(tmp_path).find_look_up("none", MARK)
     assert [word for word in ("", "а", "балда", None) if word in looked_up or word in opened] == []
 
