@@ -34,8 +34,8 @@ class Node:
     """Words that are chosen, and what of the rest is settled.
 
     `real`: for each chosen class the letter that it was chosen for, of which it has one real tile;
-    -1 if unknown. `unused`: by bits, the letters whose tiles are left over. `items`: the
-    classes that may be added, longest first. `prices`: those of the node above.
+    none if that is -1 or `BLANKS_ALONE`. `unused`: by bits, the letters whose tiles are left over.
+    `items`: the classes that may be added, longest first. `prices`: those of the node above.
     """
 
     chosen: tuple[int, ...]
@@ -158,7 +158,7 @@ class Nodes:
         letter = branch.letter
         if at < len(branch.order):
             chosen = (*chosen, int(branch.order[at]))
-            real = (*real, letter if letter != BLANKS_ALONE else -1)
+            real = (*real, letter)
         elif letter == BLANKS_ALONE:
             items = items[:0]
         else:
@@ -174,7 +174,7 @@ class Nodes:
         for letter, number in zip(path[::2], path[1::2], strict=True):
             if number >= 0:
                 chosen.append(number)
-                real.append(letter if letter != BLANKS_ALONE else -1)
+                real.append(letter)
             elif letter != BLANKS_ALONE:
                 unused |= 1 << letter
             tried = items < number if number >= 0 else np.ones(len(items), bool)

@@ -124,31 +124,23 @@ def test_a_damaged_label_hides_only_its_own_list(catalog, word_file, label):
     assert not path.exists()
 
 
-SIZES = {
-    "packed_words": "_AT_ONCE _BYTES_AT_ONCE _SORTED_AT_ONCE _IN_A_RUN",
-    "word_graph": "_AT_ONCE _IN_A_PIECE",
-    "encoding": "_PIECE _LOOKED_AT",
-    "catalog": "_PART",
-    "image": "_WRITTEN_AT_ONCE",
-}
-"""What is done at once."""
-
-
 @pytest.mark.parametrize(
     "damage", ["еж\ncat\n".encode(), b"\xff\xfe", b"\xd0", "еж\n".encode(), b""]
 )
 def test_a_damaged_list_is_an_error_in_one_line(catalog, word_file, damage, monkeypatch):
-    for module, names in SIZES.items():
-        for name in names.split():
-            monkeypatch.setattr(f"gridsmith.core.lexicon.{module}.{name}", 40)
-    words = ["".join(letters) for letters in product("абвгд", repeat=3)]
+    for name in (
+        "packed_words._AT_ONCE", "packed_words._BYTES_AT_ONCE", "packed_words._SORTED_AT_ONCE",
+        "packed_words._IN_A_RUN", "word_graph._AT_ONCE", "word_graph._IN_A_PIECE",
+        "encoding._PIECE", "encoding._LOOKED_AT", "catalog._PART", "image._WRITTEN_AT_ONCE",
+    ):  # fmt: skip
+        monkeypatch.setattr(f"gridsmith.core.lexicon.{name}", 40)
+    words = map("".join, product("абвгд", repeat=3))
     word_file.write_text("\n".join([*words, "ааааааааааааааа", "123", ""]))
     OwnWordsFile(catalog.data).put({"mine": own_words("где лежа", "ааа")})
     told = list[float]()
     catalog.import_list(word_file, "mine", progress=told.append)
-    rounded = str([round(4000 * fraction) for fraction in told])
-    assert (len(told), zlib.crc32(rounded.encode())) == (182, 3283745268)
-    assert told == sorted(told)
+    rounded = [round(4000 * fraction) for fraction in told]
+    assert (len(told), zlib.crc32(str(rounded).encode())) == (182, 3283745268)
     assert built(catalog, "mine") == 1  # so that it opens at once
     path = catalog.data / "lists" / "mine.words"
     path.write_bytes(path.read_bytes().partition(b"\n")[0] + b"\n" + damage)

@@ -54,11 +54,8 @@ def test_the_shipped_layouts_have_their_tiles_on_symmetrical_boards():
     assert inner == layout_named("en-scrabble").premium
     assert layout_of_size(15, 15, LANGUAGES["ru"]) == normal
     own = Layout((".-=", "'.\"", "9~^"), {"a": (1, 1)})
-    marks = premium_marks(own)
-    assert marks == ["", "2w", "3w", "2l", "★", "3l", "3×9", "4w", "4l"]
-    marks[4] = ""
-    assert premium_marks(replace(own, covers_center=False)) == marks
-    assert premium_marks(normal).count("2w") == 17
+    marks = ["", "2w", "3w", "2l", "★", "3l", "3×9", "4w", "4l"]
+    assert [premium_marks(own), premium_marks(replace(own, covers_center=False))[4]] == [marks, ""]
 
 
 HEAD = "premium = ['..', '..']\n"

@@ -1,5 +1,4 @@
 from dataclasses import replace
-from unittest import mock
 
 import pytest
 
@@ -10,8 +9,7 @@ from gridsmith.core.tiles.board import computer
 from gridsmith.core.tiles.board.computer import choose
 from gridsmith.core.tiles.board.gcg import read_gcg
 from gridsmith.core.tiles.board.layout import layout_named
-from gridsmith.core.tiles.board.moves import find_moves
-from gridsmith.core.tiles.board.order import MoveOrder
+from gridsmith.core.tiles.board.moves import find_moves, tiles_text
 from gridsmith.core.tiles.board.position import Position
 from gridsmith.core.tiles.board.review import review, turns_of
 
@@ -58,25 +56,29 @@ def test_a_turn_has_the_letters_of_the_list_and_begins_where_its_word_does():
     assert (second.made.place, second.made.word) == ("G8", "ех")
 
 
-def test_the_computer_plays_as_strongly_as_it_is_asked_to():
+def test_the_computer_plays_as_strongly_as_it_is_asked_to(monkeypatch):
     board = (*[("." * 7)] * 3, "..at...", *[("." * 7)] * 3)
     position = Position(SMALL, ENGLISH, board, "aestt?", tiles_in_bag=30)
     first = build_lexicon("more", ENGLISH, ["astett", *LEXICON.words()])
     moves = find_moves(position, first)
     few = {choose(position, first, Strength.CASUAL, seed) for seed in range(40)}
     assert few == set(list(moves)[:5])
-    moves = find_moves(position, LEXICON)
-    best = moves.sorted(MoveOrder.EQUITY)[0]
-    with mock.patch.object(computer, "Simulation", None):
-        assert choose(position, LEXICON, Strength.CLUB, 1) == best
-    moves = [move.laid for move in find_moves(position, LEXICON)]
-    with mock.patch.object(computer, "Simulation", side_effect=computer.Simulation) as simulated:
-        assert choose(position, LEXICON, Strength.MASTER, 1).laid in moves
-    assert simulated.called
     end = replace(position, rack="eas", other="ttzz", tiles_in_bag=0)
-    found = choose(end, LEXICON, Strength.MASTER, 1)
-    assert found.laid in [move.laid for move in find_moves(end, LEXICON)]
-    stopped = choose(end, LEXICON, Strength.MASTER, 1, lambda: True)
-    assert stopped == find_moves(end, LEXICON).sorted(MoveOrder.EQUITY)[0]
-    stuck = replace(end, rack="zz")
-    assert choose(stuck, LEXICON, Strength.CASUAL, 1).laid == ()
+    monkeypatch.setattr(computer, "_MASTER_STEPS", 5)
+    told = [
+        tiles_text(choose(which, LEXICON, strength, 1, lambda stop=stop: stop).laid)
+        for which in (
+            replace(position, rack="ttsars"),
+            end,
+            replace(end, rack="zz"),
+            replace(end, other=None),
+        )
+        for strength in Strength
+        for stop in (False, True)
+    ]
+    assert told == [
+        "5,2,a 5,3,t", "5,2,a 5,3,t", "3,3,s 5,3,t", "3,3,s 5,3,t", "5,2,a 5,3,t", "3,3,s 5,3,t",
+        "3,4,a 3,5,s", "3,4,a 3,5,s", "5,2,a 5,3,s", "5,2,a 5,3,s", "5,3,s", "5,2,a 5,3,s",
+        "", "", "", "", "", "",
+        "3,4,a 3,5,s", "3,4,a 3,5,s", "5,2,a 5,3,s", "5,2,a 5,3,s", "4,5,e", "5,2,a 5,3,s",
+    ]  # fmt: skip
