@@ -134,8 +134,9 @@ def test_a_damaged_list_is_an_error_in_one_line(catalog, word_file, damage, monk
         "encoding._PIECE", "encoding._LOOKED_AT", "catalog._PART", "image._WRITTEN_AT_ONCE",
     ):  # fmt: skip
         monkeypatch.setattr(f"gridsmith.core.lexicon.{name}", 40)
-    words = map("".join, product("абвгд", repeat=3))
-    word_file.write_text("\n".join([*words, "ааааааааааааааа", "123", ""]))
+    word_file.write_text(
+        "\n".join([*map("".join, product("абвгд", repeat=3)), "ааааааааааааааа", "123", ""])
+    )
     OwnWordsFile(catalog.data).put({"mine": own_words("где лежа", "ааа")})
     told = list[float]()
     catalog.import_list(word_file, "mine", progress=told.append)

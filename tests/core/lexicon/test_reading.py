@@ -362,7 +362,6 @@ def told_of(data: bytes, **asked: object) -> str:
     ("fold_accents", "checksum"), [(False, 380771353680), (True, 365591721427)]
 )
 def test_lists_are_read_as_ever(fold_accents, checksum, monkeypatch):
-    """The numbers change only when the reading is changed on purpose."""
     monkeypatch.setattr(
         encoding, "_detect_other", lambda data: encoding.Encoding("?", "cp437", 0, 9)
     )

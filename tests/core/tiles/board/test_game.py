@@ -168,7 +168,6 @@ A_FEW_TILES = json.dumps({**SMALL.content(), "tiles": FEW, "board": EMPTY.table.
     ],
 )
 def test_whatever_is_done_with_a_game_does_the_same_as_ever(start, checksum):
-    """The numbers change only when a game is changed on purpose."""
     games = [checksum_of_hands(game_at(start), ACTIONS, told_by, seed, 60) for seed in range(4)]
     assert sum(games) == checksum
 
@@ -233,7 +232,6 @@ def test_a_correction_leaves_the_turns_that_still_fit():
     ],
 )
 def test_a_review_judges_as_ever(start, checksum):
-    """The numbers change only when moves, or what they are worth, are changed on purpose."""
     game, chance, told = game_at(start), Random(1), list[object]()
     for _ in range(4):
         game = game.made(a_turn(game, chance))
