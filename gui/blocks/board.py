@@ -235,10 +235,10 @@ class BlocksBoardModel(BlocksPuzzle):
         """How the mark of a color looks."""
         return mark(color)
 
-    def _color_cube(self, cube: Cube) -> None:
+    def _color_cube(self, cube: Cube, coloring: _Coloring) -> None:
         """Color a cube, if there is one, as one action with those of the same stroke."""
-        coloring, shape = self._coloring, self.draft.shape()
-        if coloring is None or not shape.kind(cube):
+        shape = self.draft.shape()
+        if not shape.kind(cube):
             return
         if coloring.to is None:
             has_it = shape.color(cube) == self._color
@@ -318,7 +318,7 @@ class BlocksBoardModel(BlocksPuzzle):
         brush = self._brush_here
         if self._color >= 0:
             self._coloring = _Coloring()
-            self._color_cube(cube)
+            self._color_cube(cube, self._coloring)
             return
         self._stroke = EMPTY if self.draft.shape().kind(cube) == brush else brush
         self._put([cube], self._stroke)
@@ -328,7 +328,7 @@ class BlocksBoardModel(BlocksPuzzle):
         """Go on drawing over another cell; undo takes back all of it at once."""
         cube = self.draft.cube_at(row, column)
         if self._coloring is not None:
-            self._color_cube(cube)
+            self._color_cube(cube, self._coloring)
             return
         if self._stroke is None or self.draft.shape().kind(cube) == self._stroke:
             return

@@ -224,13 +224,10 @@ class PictureModel(PictureParts):
         is_same = playback is self._playback
         if is_same and (position == self._position or playback is None):
             return
-        was_at = None if self._playback is None else self._playback.at(self._position)
         self._playback, self._position = playback, position
         if not is_same:
             self._rooms.clear()
         self._forget_shown()
-        if not (is_same and was_at and playback and playback.at(position).shown == was_at.shown):
-            self._legend.retranslate()
         self.playedChanged.emit()
 
     def _room(self, playback: Playback) -> Room:

@@ -227,19 +227,15 @@ class BlocksSolveModel(LongSearch):
         puzzle = self._puzzle_to_solve()
         if puzzle is None:
             self._puzzle.notify_incomplete()
-        elif not self._is_of(puzzle):
-            self.begin_with(
-                SolveParams(
-                    puzzle=puzzle,
-                    want=self._wanted,
-                    convention=self._convention,
-                    workers=self.workers,
-                )
+            return
+        self.begin_with(
+            SolveParams(
+                puzzle=puzzle,
+                want=self._wanted,
+                convention=self._convention,
+                workers=self.workers,
             )
-        elif self.canGoOn:
-            self.goOn()
-        else:
-            self.bringBack()
+        )
 
     def _search_of(self, params: SolveParams) -> Assembling | TakingApart:
         return self._taking_apart if params.want is Aim.APART else self.assembling

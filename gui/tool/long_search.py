@@ -101,9 +101,10 @@ class LongSearch(ExportedList):
 
         def done(found: Sequence[Any]) -> None:
             if len(found) > len(self._found):
-                if self._row == len(self._list.found) - 1:  # nobody has looked at others meanwhile
-                    self._row = min(self._restored_row, len(found) - 1)
+                is_left_so = self._row == len(self._list.found) - 1  # nobody has looked at others
                 self._show_found(found)
+                if is_left_so:
+                    self.selectRow(self._restored_row)
 
         self._run.recall(done)
 
@@ -153,7 +154,6 @@ class LongSearch(ExportedList):
         if self.params is None:
             self._shell.notify(translate("LongSearch", "No search to go back to."))
         elif not self.shown:
-            self._shell.withdraw_notice(self._offered_back)
             self._interrupted = False
             self._show()
             self.searchChanged.emit()
@@ -188,6 +188,7 @@ class LongSearch(ExportedList):
         self.shownChanged.emit()
 
     def _show(self) -> None:
+        self._shell.withdraw_notice(self._offered_back)
         self._visible = True
         self.says.go_to_place()
         self._editor.session.save_soon()

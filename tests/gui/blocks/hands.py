@@ -10,10 +10,15 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtTest import QTest
 
 from gridsmith.core.blocks.draft import Draft
+from gridsmith.core.blocks.formats.notation import puzzle_json
+from gridsmith.core.blocks.puzzle import Piece, Puzzle
+from gridsmith.core.blocks.space import settled
 from gridsmith.core.drawing.palette import LIGHT
 from gridsmith.gui.app import App
 from gridsmith.gui.blocks.papers import AssemblyPicture, LayerPlan, Paper, PieceSketch
 from gridsmith.gui.blocks.picture import PictureModel
+from tests.core.blocks.test_disassembly import spiral
+from tests.core.blocks.test_disassembly_search import LINK, RING, STICK
 from tests.gui.driving import Backstage, Cell, PageHands, middle
 
 DOMINO = {"name": "D", "count": 2, "cubes": [[0, 0, 0], [1, 0, 0]]}
@@ -34,6 +39,34 @@ CUBE = puzzle_text(
 )
 
 IMPOSSIBLE = puzzle_text(DOMINO, goal=[*SQUARE, [0, 0, 1]])
+
+GOAL = RING | LINK | STICK | {(4, 0, 1), (4, 0, 2)}
+
+_U = {(0, y, 1) for y in range(3)} | {(1, 0, 1), (1, 2, 1)}
+# A ring, or its two halves, around a link: four of twelve assemblies do not come apart.
+MIXED = puzzle_json(
+    Puzzle(
+        "Mixed",
+        tuple(
+            Piece(name, tuple(cubes), count)
+            for name, cubes, count in (
+                ("R", RING, 1), ("U", _U, 1), ("I", RING - _U, 1), ("L", LINK, 1), ("S", STICK, 2)
+            )
+        ),
+        tuple(GOAL),
+    )
+)  # fmt: skip
+
+SPIRAL = puzzle_json(
+    Puzzle(
+        "Spiral",
+        tuple(
+            Piece(name, settled(placed.cubes))
+            for name, placed in zip("WC", spiral(), strict=True)
+        ),
+        tuple(cube for placed in spiral() for cube in placed.cubes),
+    )
+)  # fmt: skip
 
 
 class Hands(PageHands):
@@ -57,6 +90,10 @@ class Hands(PageHands):
             paper(AssemblyPicture, model=picture),
             paper(AssemblyPicture, model=assembly, dark=True),
             *(paper(LayerPlan, model=assembly, level=level) for level in (-1, 0, 1, 2)),
+            paper(AssemblyPicture, (1, 2), model=assembly),
+            paper(AssemblyPicture, model=assembly, moving=True),
+            paper(AssemblyPicture),
+            paper(LayerPlan),
         ]
         places = [*product(range(3, 200, 17), range(5, 150, 13))]
         sketch = paper(PieceSketch, piece=self.page.shaping.sketch)
@@ -117,9 +154,9 @@ def painted(picture: PictureModel) -> QImage:
     return image
 
 
-def paper(kind: type[Paper], **fields: Any) -> Any:
+def paper(kind: type[Paper], size: tuple[int, int] = (200, 150), **fields: Any) -> Any:
     item = kind()
-    item.setSize(QSizeF(200, 150))
+    item.setSize(QSizeF(*size))
     for name, value in fields.items():
         setattr(item, name, value)
     return item

@@ -1,9 +1,13 @@
+from dataclasses import replace
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import Qt
 
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.search.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.search.solve import SolveSnapshot
+from gridsmith.gui.blocks.searches import level_text, percent_text, seconds_text
 from tests.gui.blocks.hands import CUBE, TWO
 from tests.gui.tool.scripted_search import Scripted
 
@@ -68,16 +72,18 @@ def test_nothing_untrue_is_said_meanwhile(sit_behind, scripted):
     hands = sit_behind(TWO)
     solving = hands.solving
     solving.chooseWant("all")
-    for found, so_far, stopped, count, does in (
+    for found, so_far, later, stopped, count, does in (
         (
             snapshot(fraction=0.25),
             "No assembly yet… · 25\N{NO-BREAK SPACE}%",
+            "No assembly yet… · some 5 minutes left · 25\N{NO-BREAK SPACE}%",
             "No assembly found so far",
             "…",
             "go on",
         ),
         (
             snapshot(UPRIGHT, fraction=0.999999),
+            "1 assembly up to rotations so far · 99.9\N{NO-BREAK SPACE}%",
             "1 assembly up to rotations so far · 99.9\N{NO-BREAK SPACE}%",
             "1 assembly up to rotations so far",
             "1…",
@@ -87,6 +93,8 @@ def test_nothing_untrue_is_said_meanwhile(sit_behind, scripted):
         scripted(found)
         solving.press()
         hands.wait(lambda so_far=so_far: so_far in solving.statsText)
+        minutes_later = replace(solving.progress, seconds=100.0)
+        assert solving._progress_text(minutes_later) == f"{later} · 100 s"
         hands.page.escape()
         hands.wait(lambda: not solving.running)
         assert solving.statsText.startswith(stopped)
@@ -95,14 +103,30 @@ def test_nothing_untrue_is_said_meanwhile(sit_behind, scripted):
         *("some 89 seconds left", "some 2 minutes left", "some 90 minutes left"),
         *("some 2 hours left", "some 36 hours left", "some 2 days left"),
     ]
+    assert [
+        *map(seconds_text, (0, 9.94, 9.96, 10, 99.9)),
+        *map(percent_text, (0, 0.0994, 0.1, 0.99, 0.9901, 0.99999)),
+        *(level_text(SimpleNamespace(level=level)) for level in (None, -3, -2, -1, 0, 7)),
+    ] == [
+        *("0.0 s", "9.9 s", "10.0 s", "10 s", "99 s"),
+        *(f"{share}\N{NO-BREAK SPACE}%" for share in ("0.0", "9.9", "10", "99", "99.0", "99.9")),
+        *("", "not checked", "undecided", "locked", "0", "7"),
+    ]
 
 
-@pytest.mark.parametrize("room", [2, 1000])
-def test_the_search_is_there_again(sit_behind, monkeypatch, room):
+@pytest.mark.parametrize(
+    ("want", "room", "text"),
+    [
+        ("all", 2, "9 placements, all of them"),
+        ("all", 1000, "9 placements, all of them"),
+        ("apart", 2, "9 of 9 come apart"),
+    ],
+)
+def test_the_search_is_there_again(sit_behind, monkeypatch, want, room, text):
     monkeypatch.setattr("gridsmith.gui.blocks.solving.SAVED_FINDS", room)
     hands = sit_behind(CUBE)
     hands.solving.chooseConvention("placements")
-    hands.solve("all")
+    hands.solve(want)
     hands.solving.selectRow(4)
     found, kept = [found.assembly for found in hands.solving.found], hands.draft
     hands.app.close()
@@ -111,8 +135,8 @@ def test_the_search_is_there_again(sit_behind, monkeypatch, room):
     again.page.warm_up()
     again.wait(lambda: [found.assembly for found in solving.found] == found)
     again.wait(lambda: solving.currentRow == 4)
-    assert (again.draft, solving.want, solving.convention) == (kept, "all", "placements")
-    assert solving.statsText.startswith("9 placements, all of them")
+    assert (again.draft, solving.want, solving.convention) == (kept, want, "placements")
+    assert solving.statsText.startswith(text)
     assert (solving.shown, solving.does) == (True, "done")
 
 

@@ -2,40 +2,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 
-from gridsmith.core.blocks.formats.notation import puzzle_json
-from gridsmith.core.blocks.puzzle import Piece, Puzzle
-from gridsmith.core.blocks.space import settled
-from tests.core.blocks.test_disassembly import spiral
-from tests.core.blocks.test_disassembly_search import LINK, RING, STICK
-from tests.gui.blocks.hands import SQUARE, painted, puzzle_text
-
-GOAL = RING | LINK | STICK | {(4, 0, 1), (4, 0, 2)}
-
-_U = {(0, y, 1) for y in range(3)} | {(1, 0, 1), (1, 2, 1)}
-# A ring, or its two halves, around a link: four of twelve assemblies do not come apart.
-MIXED = puzzle_json(
-    Puzzle(
-        "Mixed",
-        tuple(
-            Piece(name, tuple(cubes), count)
-            for name, cubes, count in (
-                ("R", RING, 1), ("U", _U, 1), ("I", RING - _U, 1), ("L", LINK, 1), ("S", STICK, 2)
-            )
-        ),
-        tuple(GOAL),
-    )
-)  # fmt: skip
-
-SPIRAL = puzzle_json(
-    Puzzle(
-        "Spiral",
-        tuple(
-            Piece(name, settled(placed.cubes))
-            for name, placed in zip("WC", spiral(), strict=True)
-        ),
-        tuple(cube for placed in spiral() for cube in placed.cubes),
-    )
-)  # fmt: skip
+from tests.gui.blocks.hands import MIXED, SPIRAL, SQUARE, painted, puzzle_text
 
 
 def levels(hands) -> list[int]:

@@ -42,6 +42,7 @@ def out_of_time(monkeypatch):
         "blocks.puzzle.MAX_KINDS": 7,
         "blocks.board.MAX_KINDS": 7,
         "blocks.board.MAX_COLORS": 4,
+        "blocks.painting.MAX_FACES": 10,
     }.items():
         monkeypatch.setattr(f"gridsmith.gui.{name}", other)
     monkeypatch.setattr(SavedBoardSearch, "SEARCH", BriefHunt)
