@@ -104,8 +104,8 @@ def test_nothing_untrue_is_said_meanwhile(sit_behind, scripted):
         *("some 2 hours left", "some 36 hours left", "some 2 days left"),
     ]
     assert [
-        *map(seconds_text, (0, 9.94, 9.96, 10, 99.9)),
-        *map(percent_text, (0, 0.0994, 0.1, 0.99, 0.9901, 0.99999)),
+        *map(seconds_text, (0.0, 9.94, 9.96, 10.0, 99.9)),
+        *map(percent_text, (0.0, 0.0994, 0.1, 0.99, 0.9901, 0.99999)),
         *(level_text(SimpleNamespace(level=level)) for level in (None, -3, -2, -1, 0, 7)),
     ] == [
         *("0.0 s", "9.9 s", "10.0 s", "10 s", "99 s"),
