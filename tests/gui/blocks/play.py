@@ -26,6 +26,8 @@ FILE = """<puzzle version="2"><gridType type="0"/><shapes>
 """
 
 PLAY: tuple[Step, ...] = (
+    ("page.editor.undo",),
+    ("page.editor.redo",),
     ("page.editor.pasteText", TWO),
     ("page.parts.selectRow", 1),
     ("pictures",),
@@ -452,8 +454,6 @@ PLAY: tuple[Step, ...] = (
     ("page.disassembly.setPosition", 9.0),
     ("page.disassembly.togglePlay",),
     ("page.disassembly.advance", 0.1),
-    ("app.shell.chooseLanguage", "ru"),
-    ("app.shell.chooseLanguage", "en"),
     ("page.solving.putAway",),
     ("page.editor.pasteText", MIXED),
     ("page.solving.press",),

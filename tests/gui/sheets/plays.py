@@ -304,7 +304,12 @@ class Window(Desk):
         ("bring",),
         ("write", "file:dots.txt", "*-*\n|  \n* *\n"),
         ("bring", "file:dots.txt"),
-        ("shell.openTool", "blocks"),
+        ("write", "file:object.json", '{"a": 1}'),
+        *(
+            step
+            for tool in ("boggle", "dots", "blocks")
+            for step in (("shell.openTool", tool), ("bring", "file:object.json"))
+        ),
         ("write", "file:words.txt", "".join(f"word{sign}\n" for sign in "abcdefghijklmnopq")),
         ("bring", "file:words.txt"),
         ("take_notice_action",),

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import QElapsedTimer
@@ -34,6 +35,17 @@ def out_of_time(monkeypatch):
         "balda.new_game_form.random": SimpleNamespace(SystemRandom=lambda: random.Random(1)),
         "tool.daily_problem.date": today,
         "tool.archive.FIRST_ALONE": 0,
+        "tool.printing.printers": Mock(
+            side_effect=[
+                (["Attic", "Cellar"], "Cellar"),
+                (["Attic"], "gone"),
+                (["Cellar", "Attic"], "Attic"),
+                (["Office", "Shed"], "Shed"),
+                ([], ""),
+                OSError(5, "no answer"),
+            ]
+        ),
+        "tool.printing.print_pages": Mock(side_effect=[None, OSError("no paper")]),
         "tool.clock.QElapsedTimer": NoTime,
         "boggle.round.QElapsedTimer": NoTime,
         "balda.computer.PAUSE": 0,

@@ -5,6 +5,7 @@ import re
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import QTimer, QUrl
@@ -31,7 +32,7 @@ def locked(path):
         yield other
 
 
-def test_a_change_is_saved_well_within_a_second_or_at_the_end(window, sit):
+def test_a_change_is_saved_well_within_a_second_or_at_the_end(window, sit, path, monkeypatch):
     session = window.page.editor.session
     window.page.typeText("к")
     (timer,) = (timer for timer in session.findChildren(QTimer) if timer.isActive())
@@ -43,7 +44,20 @@ def test_a_change_is_saved_well_within_a_second_or_at_the_end(window, sit):
     assert sit().board == "ко"
     window.page.typeText("т")
     window.close()
-    assert sit().board == "кот"
+    # What cannot be read at once is there a little later, and is gone on with.
+    with Library(path) as library:
+        stored = library.stored_session("balda")
+    locked = LibraryError("database-locked", "{path} is locked", path="x")
+    monkeypatch.setattr(Library, "stored_session", Mock(side_effect=[locked, stored]))
+    late = sit()
+    late.wait(lambda: late.board == "кот")
+    late.wait(lambda: bool(late.notices))
+    assert late.notices == ["Couldn't read the last session yet: x is locked"]
+    late.type("а")
+    assert late.kept() == []
+    late.close()
+    monkeypatch.undo()
+    assert sit().board == "кота"
 
 
 def test_what_two_windows_have_is_kept(sit):
@@ -138,7 +152,7 @@ def test_what_was_kept_in_memory_is_saved_at_the_end_if_there_is_room(sit, tmp_p
     assert sit().board == "кот"
 
 
-def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd):
+def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd, path):
     monkeypatch.setattr(open_library, "CLOSE_TIMEOUT", 0.1)
     tries = []
 
@@ -155,7 +169,15 @@ def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd):
         window.close()
     (told,) = capfd.readouterr().err.splitlines()
     assert told.startswith("gridsmith: the last changes of balda are not saved (x is locked); ")
-    assert sit().board == "кота"
+    last = sit()
+    assert last.board == "кота"
+    last.close()
+    left = path.with_name("unsaved-balda.json")
+    left.write_text("{")
+    damaged = sit()
+    damaged.wait(lambda: bool(damaged.notices))
+    assert damaged.notices == ["Couldn't open the last session: line 1: …"]
+    assert (damaged.board, left.with_suffix(".damaged").read_text()) == ("кота", "{")
 
 
 def test_what_has_failed_is_not_said_to_be_done(window, tmp_path, monkeypatch):
