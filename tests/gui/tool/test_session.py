@@ -48,15 +48,14 @@ def test_a_change_is_saved_well_within_a_second_or_at_the_end(window, sit, path,
     with Library(path) as library:
         stored = library.stored_session("balda")
     locked = LibraryError("database-locked", "{path} is locked", path="x")
-    monkeypatch.setattr(Library, "stored_session", Mock(side_effect=[locked, stored]))
-    late = sit()
-    late.wait(lambda: late.board == "кот")
-    late.wait(lambda: bool(late.notices))
+    with monkeypatch.context() as patch:
+        patch.setattr(Library, "stored_session", Mock(side_effect=[locked, stored]))
+        late = sit()
+        late.wait(lambda: late.board == "кот" and bool(late.notices))
     assert late.notices == ["Couldn't read the last session yet: x is locked"]
     late.type("а")
     assert late.kept() == []
     late.close()
-    monkeypatch.undo()
     assert sit().board == "кота"
 
 
@@ -176,7 +175,8 @@ def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd, p
     left.write_text("{")
     damaged = sit()
     damaged.wait(lambda: bool(damaged.notices))
-    assert damaged.notices == ["Couldn't open the last session: line 1: …"]
+    fault = "invalid JSON at line 1, column 2. It stays in unsaved-balda.damaged."
+    assert damaged.notices == [f"Couldn't open the last session: {fault}"]
     assert (damaged.board, left.with_suffix(".damaged").read_text()) == ("кота", "{")
 
 
