@@ -100,7 +100,7 @@ class OpenPage:
         if switches:
             board.play_with(name)
         state = board.says.as_opened(says.state(seen, taken, board.state))
-        if state == board.state and not switches:
+        if state == board.state:
             board.notify_same()
             return
         board.replaced.emit()

@@ -1,5 +1,6 @@
 import json
 import os
+import re
 import signal
 import socket
 import sqlite3
@@ -16,6 +17,7 @@ from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.files.places import Places, window_address
 from gridsmith.core.library.library import Library
 from gridsmith.gui import first_window
+from gridsmith.gui.app import main
 from gridsmith.gui.first_window import FirstWindow, show_first_window
 from tests.waiting import PATIENCE
 
@@ -30,16 +32,18 @@ def where(tmp_path, monkeypatch):
 
 
 @pytest.mark.qt_log_ignore("does not support raise")
-def test_a_second_start_shows_the_first_window(qtbot, where):
+def test_a_second_start_shows_the_first_window(qtbot, where, monkeypatch, capsys):
     window, opened = QWindow(), []
     first = FirstWindow()
     assert first.listen(where)
     first.show(window, lambda *wish: opened.append(wish))
     window.showMinimized()
+    monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "")
     second = subprocess.Popen(
         [sys.executable, "-m", "gridsmith", "--tool", "dots",
          b"\xff \xd1\x91.gridsmith", "file:///b%25"],
-        cwd=ROOT, env=dict(os.environ), stdout=subprocess.PIPE, text=True,
+        cwd=ROOT, env={**os.environ, "XDG_ACTIVATION_TOKEN": "right"}, stdout=subprocess.PIPE,
+        text=True,
     )  # fmt: skip
     qtbot.waitUntil(lambda: second.poll() is not None)
     assert second.stdout.read() == (
@@ -47,11 +51,13 @@ def test_a_second_start_shows_the_first_window(qtbot, where):
     )
     assert second.returncode == 0
     assert opened == [("dots", [ROOT / os.fsdecode(b"\xff \xd1\x91.gridsmith"), Path("/b%")])]
-    assert window.isVisible()
+    assert (os.environ["XDG_ACTIVATION_TOKEN"], window.isVisible()) == ("right", True)
     assert not window.windowStates() & Qt.WindowState.WindowMinimized
     assert not FirstWindow().listen(where)
     first.close()
     assert show_first_window(where) is None
+    assert main(["gridsmith", "--tool", "chess"]) == 2
+    assert capsys.readouterr().err.startswith("gridsmith: no tool chess; there are balda, boggle,")
 
 
 def test_what_a_killed_process_has_left_is_no_window(qapp, where):
@@ -96,36 +102,45 @@ def test_without_a_screen_the_app_says_so(where, monkeypatch, environment, told)
 
 
 APP = """
-import sys
-from PySide6.QtCore import QTimer
+import atexit, sys, threading
+from PySide6.QtCore import Qt, QTimer, qWarning
 import gridsmith.gui.app as app
 
 class Played(app.App):
     def compile_ahead(self):
         self.shell.pageModel("dots").game.draw(0)
-        QTimer.singleShot(0, lambda: print("drawn", flush=True))
+        if "busy" in sys.argv:
+            self.jobs.ask(threading.Event().wait)
+            qWarning("it is odd")
+            QTimer.singleShot(0, lambda: 1 / 0)
+            self.window.frameSwapped.connect(self.window.close, Qt.ConnectionType.QueuedConnection)
 
 app.App = Played
-sys.exit(app.main(["gridsmith", "--new-window", "--tool", "dots"]))
+app.LAST_PATIENCE = 0.1
+atexit.register(print, "ended", flush=True)
+sys.exit(app.main(["gridsmith", "--new-window", "--tool", "dots", *sys.argv[1:]]))
 """
 
 
 @pytest.fixture
 def begin(tmp_path):
     begun = []
-    home = {name: str(tmp_path) for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
+    folders = "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "HOME"
+    home = dict.fromkeys(folders, str(tmp_path))
 
-    def start():
+    def start(*arguments, **environment):
         process = subprocess.Popen(
-            [sys.executable, "-c", APP],
+            [sys.executable, "-c", APP, *arguments],
             cwd=ROOT,
-            env={**os.environ, **home, "XDG_STATE_HOME": str(tmp_path), "HOME": str(tmp_path)},
+            env={**os.environ, **home, **environment},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
         )
         begun.append(process)
-        assert process.stdout.readline() == "drawn\n", process.stderr.read()
+        shown = re.fullmatch(r"first frame: (\d+) ms\n", process.stdout.readline())
+        assert shown, process.stderr.read()
+        assert 50 < int(shown[1]) < 10**6
         return process
 
     yield start
@@ -140,13 +155,13 @@ def test_a_signal_saves_and_ends_and_waits_for_no_other_program(begin, tmp_path,
     path = tmp_path / "gridsmith" / "library.sqlite"
     with Library(path):
         pass
-    process = begin()
+    process = begin("--report-first-frame") if locked else begin(GRIDSMITH_REPORT_FIRST_FRAME="1")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         if locked:
             other.execute("BEGIN IMMEDIATE")
         process.send_signal(number)
-        _, complaints = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 128 + number
+        told, complaints = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, told) == (128 + number, "")
     assert ("the last changes of dots are not saved" in complaints, complaints != "") == (
         locked,
     ) * 2
@@ -155,6 +170,16 @@ def test_a_signal_saves_and_ends_and_waits_for_no_other_program(begin, tmp_path,
     if locked:
         content = json.loads(path.with_name("unsaved-dots.json").read_text())
     assert DotsGame.from_content(content["game"]).position.drawn == 1
+
+
+def test_it_ends_beside_work_that_does_not_and_writes_down_what_went_wrong(begin, tmp_path):
+    process = begin("--report-first-frame", "busy")
+    told, complaints = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, told) == (0, "")
+    assert complaints.splitlines()[-1] == "ZeroDivisionError: division by zero"
+    written = (tmp_path / "gridsmith" / "log" / "gridsmith.log").read_text("utf-8")
+    assert "WARNING qt.default: it is odd\n" in written
+    assert 'CRITICAL gridsmith: a defect\n      File "' in written
 
 
 # The other pages are as open, behind that of Blocks, the only one that shows painted items.

@@ -5,8 +5,10 @@ from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
+from PySide6.QtGui import QFont
 from PySide6.QtPrintSupport import QPrinter
 
+from gridsmith.core.drawing.canvas import FACE, TITLE_FACE
 from gridsmith.core.drawing.palette import DARK, LIGHT
 from gridsmith.core.drawing.picture import A4, LETTER, Picture, Player, pages, svg
 from gridsmith.gui import printers as module
@@ -37,6 +39,8 @@ def test_a_png_is_as_large_as_its_scale_says(qapp):
 
 
 def test_a_pdf_has_its_pages_and_fonts(qapp):
+    for faces in (FACE, TITLE_FACE):
+        QFont.removeSubstitutions(faces)
     load_fonts()
     printed = pages(Picture("Title", ()))
     data = pdf_of([*printed, *printed], A4, "Title")
@@ -78,6 +82,8 @@ def cups(tmp_path, monkeypatch):
 @pytest.fixture
 def no_cups(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
+    (tmp_path / "lp").touch(0o755)  # of two programs that are needed
+    return tmp_path
 
 
 def test_cups_is_given_a_pdf(qapp, cups):
@@ -116,5 +122,6 @@ def test_without_cups_qt_is_asked(qapp, no_cups, tmp_path, monkeypatch):
 
 def test_without_either_there_are_no_printers(no_cups, monkeypatch):
     """As in the frozen program, which has no Qt Widgets."""
+    (no_cups / "lp").rename(no_cups / "lpstat")
     monkeypatch.setitem(sys.modules, "PySide6.QtPrintSupport", None)
     assert printers() == ([], "")

@@ -39,6 +39,13 @@ def test_the_last_eight_files_are_kept(tmp_path):
     again = Settings(settings.path)
     assert again.recent_files == ["4", *reversed(odd), "7", "6", "5", "3", "2"]
     assert (again.geometry, again.maximized) == (QRect(10, -20, 420, 800), True)
+    for place, is_sound in (
+        ("99999 -99999 100 20000", True),
+        *((place, False) for place in ("100000 0 100 100", "0 -100000 100 100", "0 0 99 100")),
+        *((place, False) for place in ("0 0 100 99", "0 0 20001 100", "0 0 100 20001")),
+    ):
+        again._values = {"window/geometry": place}
+        assert (again.geometry is not None) == is_sound
     in_the_way = Settings(settings.path.parent)  # a folder
     in_the_way.theme = "dark"
     in_the_way.save()
