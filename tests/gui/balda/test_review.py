@@ -127,13 +127,6 @@ def test_the_played_move_is_marked_in_the_lists(judged_behind):
         hands.press(ESC)
 
 
-def test_a_game_without_moves_says_that_there_is_nothing_to_review(behind):
-    behind.game.agreeEnd()
-    behind.press(F3)
-    assert behind.notice() == "This game has no moves to review."
-    assert not behind.page.review.shown
-
-
 def test_esc_and_the_button_show_the_better_move_then_the_next_exercise(judged):
     exercises, before = judged.page.review.exercises, judged.position.record
     judged.click("findBetter")

@@ -1,6 +1,6 @@
 """A puzzle that is drawn, solved and taken apart, step by step: see `tests.gui.recorded`."""
 
-from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, MIXED, SPIRAL, SQUARE, TWO, puzzle_text
+from tests.gui.blocks.hands import CUBE, DOMINO, IMPOSSIBLE, MIXED, SPIRAL, SQUARE, TWO, puzzle_text
 from tests.gui.recorded import Step, shown_list
 
 SPHERES = puzzle_text(
@@ -13,6 +13,13 @@ HUGE = puzzle_text(
     {"name": "A", "cubes": [[0, 0, 0]]},
     goal=[[x, 0, 0] for x in range(17)],
     colors=[[0, 0, 0, 2], [1, 0, 0, 4]],
+)
+MARKED = puzzle_text(
+    {**DOMINO, "colors": [[0, 0, 0, 1]]},
+    goal=SQUARE,
+    colors=[[0, 0, 0, 1], [1, 1, 0, 2]],
+    pairs=[[1, 1]],
+    optional=[[0, 0, 1], [1, 0, 1]],
 )
 COLORED = puzzle_text(colors=[[0, 0, 0, 2], [1, 0, 0, 4], [0, 1, 0, 1], [1, 1, 0, 3]])
 FILE = """<puzzle version="2"><gridType type="0"/><shapes>
@@ -205,6 +212,9 @@ PLAY: tuple[Step, ...] = (
     ("page.solving.press",),
     ("page.keyboardAt =", "list"),
     ("page.keyboardAt =", "board"),
+    *(("page.assembly.layerText", layer) for layer in (0, 1)),
+    ("page.assembly.pick", 3),
+    ("page.assembly.pick", 3),
     ("page.board.setLook", "moves"),
     *(("page.copyAs", kind, False) for kind in ("layers", "json", "moves", "moves-json")),
     ("page.exportTo", "file:layers", "all layers"),
@@ -431,7 +441,17 @@ PLAY: tuple[Step, ...] = (
     ("page.assembly.setSpread", 0.5),
     ("pictures",),
     ("page.solving.putAway",),
+    ("page.editor.pasteText", MARKED),
+    ("page.sharing.take", shown_list),
+    ("page.solving.chooseWant", "all"),
+    ("page.solving.press",),
+    ("page.assembly.pick", 0),
+    ("page.assembly.layerText", 0),
+    ("pictures",),
+    ("page.solving.putAway",),
     ("page.editor.pasteText", SPIRAL),
+    ("page.parts.selectRow", 1),
+    ("page.sharing.take", shown_list),
     ("page.solving.chooseWant", "apart"),
     ("page.solving.press",),
     ("page.assembly.showAll",),
@@ -462,8 +482,10 @@ PLAY: tuple[Step, ...] = (
     ("page.solving.selectRow", 0),
     ("page.copyAs", "moves", False),
     ("page.solving.switchOnlyApart",),
-    ("page.solving.switchOnlyApart",),
+    ("page.solving.selectRow", 11),
+    ("page.copyAs", "moves", False),
     ("page.solving.sortBy", 1),
+    ("page.solving.switchOnlyApart",),
     ("page.keyboardAt =", "list"),
     ("page.keyboardAt =", ""),
     ("page.solving.chooseWant", "all"),

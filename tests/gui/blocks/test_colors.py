@@ -1,8 +1,6 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
-from gridsmith.core.blocks.drawing.colors import mark_hue
-from gridsmith.core.drawing.picture import svg
 from tests.gui.blocks.hands import DOMINO, SQUARE, TWO, puzzle_text
 
 RIGHT, SPACE = Qt.Key.Key_Right, Qt.Key.Key_Space
@@ -15,29 +13,6 @@ COLORED = puzzle_text(
     colors=[[0, 0, 0, 1], [1, 1, 0, 2]],
     pairs=[[1, 1]],
 )
-
-
-def test_cubes_are_colored(sit_behind):
-    hands = sit_behind(TWO)
-    hands.draw(0)
-    for color, cells, seen in (
-        (1, ((0, 0), (0, 1), (1, 1)), [1, 1, 0, 1]),
-        (2, ((1, 0),), [1, 1, 2, 1]),
-        (2, ((0, 0),), [2, 1, 2, 1]),
-        (2, ((0, 0),), [0, 1, 2, 1]),
-        (0, ((1, 0),), [0, 1, 0, 1]),
-    ):
-        hands.board.setColor(color)
-        hands.stroke(*cells)
-        assert (list(hands.board.cellColors), hands.board.undoText) == (seen, "color the goal")
-    for _ in range(5):
-        hands.ctrl("Z")
-    assert [*hands.board.cellColors, *hands.draft.colors] == [0, 0, 0, 0]
-    for choose in (lambda: hands.board.setColor(-1), hands.board.addColor):
-        choose()
-        hands.stroke((0, 0))
-    assert hands.notice() == "Only cubes can have a color. The pencil draws cubes."
-    assert hands.kinds() == [0, 1, 1, 1]
 
 
 def test_the_keyboard_colors_cubes(sit_down):
@@ -85,18 +60,3 @@ def test_which_colors_fit_is_ticked(sit_down):
     hands.close_sheet()
     hands.ctrl("Z")
     assert hands.draft.puzzle.pairs == {(1, 1), (1, 2)}
-
-
-def test_marks_are_seen(sit_behind):
-    hands = sit_behind(COLORED)
-    hands.parts.selectRow(0)
-    assert mark_hue(2) in svg(hands.page.drawn())
-    hands.solve("all")
-    hands.wait(lambda: hands.solving.current is not None)
-    assembly = hands.page.assembly
-    role = next(role for role, name in assembly.parts.roleNames().items() if name == b"marks")
-    assert assembly.parts.data(assembly.parts.index(0), role) == [
-        {"number": 1, "hue": mark_hue(1), "ink": "#ffffff"}
-    ]
-    assembly.pick(0)
-    assert "colors: 1" in assembly.pickedText

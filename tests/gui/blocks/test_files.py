@@ -4,8 +4,7 @@ import zipfile
 
 from PySide6.QtCore import Qt, QUrl
 
-from gridsmith.core.blocks.puzzle import box
-from tests.gui.blocks.hands import TWO, Hands, puzzle_text
+from tests.gui.blocks.hands import TWO, Hands
 from tests.gui.driving import drop
 
 DOWN = Qt.Key.Key_Down
@@ -61,13 +60,6 @@ def write(tmp_path, *names: str, **more: object):
     file = tmp_path / "several.xmpuzzle"
     file.write_bytes(gzip.compress(burr_file(*names, **more)))
     return file
-
-
-def test_a_piece_is_pictured_with_its_layers(sit_behind):
-    hands = sit_behind(puzzle_text({"name": "A", "cubes": [list(cube) for cube in box(2, 2, 3)]}))
-    hands.parts.selectRow(1)
-    captions = [figure.caption for figure in hands.page.drawn().figures]
-    assert captions[1:] == ["Layer 1", "Layer 2", "Layer 3"]
 
 
 def burr_file(*names: str, broken: int = 0, solutions: str = "") -> bytes:

@@ -138,18 +138,6 @@ def test_another_assembly_is_seen_in_the_same_way(picture, qtbot):
     assert (names_shown(picture), picture.hiddenCount, picture.turn) == ("X", 0, 330)
 
 
-def test_it_is_said_in_words(picture):
-    picture.pick(1)
-    assert picture.description == (
-        "An assembly of 3 pieces. B, 2 cubes, layers 1–2. Turned by 315°, tilted by 35°."
-    )
-    texts = [picture.layerText(layer) for layer in range(picture.layerCount)]
-    assert texts == ["Layer 1: A A; A B", "Layer 2: C C; C B"]
-    picture.show((), outline=GOAL)
-    assert picture.description == "The goal has 8 cubes."
-    assert picture.layerText(0) == "Layer 1: empty empty; empty empty"
-
-
 # Painted
 
 

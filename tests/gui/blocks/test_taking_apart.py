@@ -2,7 +2,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 
-from tests.gui.blocks.hands import MIXED, SPIRAL, SQUARE, painted, puzzle_text
+from tests.gui.blocks.hands import MIXED, SPIRAL, painted
 
 
 def levels(hands) -> list[int]:
@@ -68,22 +68,3 @@ def test_the_moves_are_played(sit_down):
     hands.wait(lambda: moves.position == 9)
     hands.click(hands.with_text("View"))
     assert (painted(hands.page.assembly), moves.count) == (before, 0)
-
-
-def test_what_does_not_come_apart_is_said(sit_behind):
-    hands = sit_behind(MIXED)
-    solving, moves, locked = hands.solving, hands.page.disassembly, "Does not come apart"
-    hands.solve("apart")
-    hands.board.setLook("moves")
-    solving.selectRow(levels(hands).index(-1))
-    assert moves.stateText == locked
-    assembly = solving.current.assembly
-    solving.selectRow(levels(hands).index(1))
-    hands.wait(lambda: moves.count >= 4)
-    hands.solve("all")
-    solving.selectRow([find.assembly for find in solving.found].index(assembly))
-    hands.wait(lambda: moves.stateText == locked)
-    solving.putAway()
-    hands.lay(puzzle_text({"name": "S", "cubes": SQUARE}))
-    hands.solve("one")
-    hands.wait(lambda: moves.stateText == "A single piece: nothing to take apart")
