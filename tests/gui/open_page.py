@@ -16,4 +16,7 @@ with tempfile.TemporaryDirectory() as folder:
     app.window.grabWindow()
     names = {name.split(".")[-1] for name in sys.modules}
     print(app.window.property("page") is not None, names & SLOW)
+    print(qt.applicationName(), qt.applicationDisplayName(), qt.organizationName(), end=" ")
+    print(qt.desktopFileName(), qt.font().family(), qt.font().pixelSize(), end=" ")
+    print(*(size.width() for size in qt.windowIcon().availableSizes()))
     app.close()

@@ -112,6 +112,7 @@ def test_the_window_begins_on_the_page_of_its_file(hands, files):
     person.opened()
     assert person.app.shell.tool == "dots"
     assert editor_of(person, "dots").state.position.board.rows == 1
+    hands("blocks", files=[files / "drawing.txt"]).opened()  # whose game no page knows beforehand
 
 
 OPENED_BY_THE_SYSTEM = """

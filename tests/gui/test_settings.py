@@ -1,4 +1,5 @@
 import os
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import QRect
@@ -28,7 +29,7 @@ def test_two_windows_save_what_was_changed_in_each(tmp_path):
     assert path.stat().st_ino == before.st_ino
 
 
-def test_the_last_eight_files_are_kept(tmp_path):
+def test_the_last_eight_files_are_kept(tmp_path, monkeypatch, caplog):
     settings = Settings(tmp_path / "deep" / "gridsmith.ini")
     odd = ["/home/мой, список.txt", 'C:\\new; "x"\n=%20']
     for name in (*map(str, range(8)), *odd, "4"):
@@ -49,7 +50,10 @@ def test_the_last_eight_files_are_kept(tmp_path):
     in_the_way = Settings(settings.path.parent)  # a folder
     in_the_way.theme = "dark"
     in_the_way.save()
-    assert in_the_way.theme == "dark"
+    broken = Mock(side_effect=OSError(5, "the disk is broken"))
+    monkeypatch.setattr("gridsmith.gui.settings.read_settings", broken)
+    again.read_again()
+    assert (in_the_way.theme, again.geometry, "broken" in caplog.text) == ("dark", None, True)
 
 
 def test_saving_while_the_window_goes_on(qtbot, tmp_path):

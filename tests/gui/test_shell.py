@@ -22,7 +22,7 @@ from PySide6.QtQuick import QQuickItem
 from gridsmith.core.compiling import compiled
 from gridsmith.core.games import OWN
 from gridsmith.core.installation import preparing
-from gridsmith.gui.app import window_place
+from gridsmith.gui.app import least_size, window_place
 from tests.gui.balda.hands import Hands
 from tests.gui.driving import click, named, open_settings, press, seen, shown_items, texts
 from tests.gui.tool.looks import place_of
@@ -188,10 +188,19 @@ TWO = [QRect(0, 30, 1366, 738), QRect(1366, 0, 1920, 1080)]
         (QRect(1300, 200, 420, 500), [LAPTOP], QRect(946, 200, 420, 500)),
         (QRect(-100, -20, 420, 500), [LAPTOP], QRect(0, 40, 420, 500)),
         (QRect(10, 20, 1800, 1000), [ZOOMED], QRect(0, 40, 911, 472)),
+        (QRect(1200, 100, 420, 500), TWO, QRect(1366, 100, 420, 500)),
+        (QRect(5000, 3000, 420, 500), TWO, QRect(946, 268, 420, 500)),
+        (None, [QRect(0, 0, 600, 680)], QRect(0, 0, 420, 640)),
+        (None, [QRect(0, 0, 600, 679)], QRect(0, 0, 600, 620)),
+        (None, [QRect(0, 0, 599, 679)], QRect(0, 0, 420, 639)),
     ],
 )
 def test_the_window_opens_within_a_screen(known, screens, place):
     assert window_place(known, screens) == place
+    sizes = [
+        least_size(*screen) for screen in ((LAPTOP,), (LAPTOP, 1.6), (DOUBLED,), (ZOOMED, 1.3))
+    ]
+    assert sizes == [QSize(*size) for size in ((360, 480), (576, 728), (360, 385), (468, 472))]
 
 
 SHOW_BAR = """

@@ -107,4 +107,5 @@ def test_each_page_opens_first_with_nothing_slow(tool):
         [sys.executable, Path(__file__).with_name("open_page.py"), tool],
         check=True, capture_output=True, text=True,
     )  # fmt: skip
-    assert (done.stdout, done.stderr) == ("True set()\n", "")
+    dressed = "gridsmith Gridsmith gridsmith gridsmith Onest 15 16 32 48 64 128 256\n"
+    assert (done.stdout, done.stderr) == (f"True set()\n{dressed}", "")

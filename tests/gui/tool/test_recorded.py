@@ -55,6 +55,7 @@ def out_of_time(monkeypatch):
         "blocks.board.MAX_KINDS": 7,
         "blocks.board.MAX_COLORS": 4,
         "blocks.painting.MAX_FACES": 10,
+        "blocks.solving.SAVED_FINDS": 5,
     }.items():
         monkeypatch.setattr(f"gridsmith.gui.{name}", other)
     monkeypatch.setattr(SavedBoardSearch, "SEARCH", BriefHunt)
