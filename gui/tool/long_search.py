@@ -97,7 +97,7 @@ class LongSearch(ExportedList):
         self.shownChanged.emit()
 
     def recall(self) -> None:
-        """Find again what the last session had no room for, once the page is on the screen."""
+        """Find again what was saved without all finds, once the page is on the screen."""
 
         def done(found: Sequence[Any]) -> None:
             if len(found) > len(self._found):
@@ -228,6 +228,7 @@ class LongSearch(ExportedList):
         if self.progress is None or not self.progress.steps:  # stopped before its first step
             self.close()
             return
+        self.recall()
         self._editor.session.save_soon()
         self.searchChanged.emit()
         if self._shell.tool != self._editor.game_name or not self.shown:
