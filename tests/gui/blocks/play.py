@@ -356,6 +356,7 @@ PLAY: tuple[Step, ...] = (
     ("page.parts.previewRow", -1),
     ("page.sharing.take", shown_list),
     ("page.picture.pick", 0),
+    ("page.board.renamePart", "D"),
     *(("page.board.colorName", color) for color in (-1, 0)),
     ("page.parts.selectRow", 0),
     ("page.board.setMode", "draw"),

@@ -14,12 +14,13 @@ from gridsmith.core.library.backup import Counts, Restored
 from gridsmith.core.library.library import Entry
 from gridsmith.core.study.kinds import Kind
 from gridsmith.core.study.matches import MAX_CONDITIONS
+from gridsmith.gui.recognition.screen import ScreenError
 from gridsmith.gui.settings import TOOLS
 from gridsmith.gui.shell.paused import announce_paused_searches
 from tests.core.lexicon.made import write_dict
 from tests.gui.balda.hands import Hands as BaldaHands
 from tests.gui.driving import PageHands
-from tests.gui.recognition.boards import WORDS, board_picture
+from tests.gui.recognition.boards import DOUBTFUL, WORDS, board_picture, dots_reading
 from tests.gui.recognition.conftest import Behind
 from tests.gui.recorded import Step
 from tests.gui.study.conftest import StudyHands
@@ -359,6 +360,13 @@ class Picture(Behind):
         pictures = [board_picture(rows)] * times
         self.model.screen.grab.take = lambda window, done, failed: done(pictures)
 
+    def screens(self, *sizes: tuple[int, int]) -> None:
+        pictures = [board_picture(["." * columns] * rows) for rows, columns in sizes]
+        fault = ScreenError("screen-refused", "no picture")
+        self.model.screen.grab.take = lambda window, done, failed: (
+            done(pictures) if pictures else failed(fault)
+        )
+
     steps: ClassVar[tuple[Step, ...]] = (
         ("model.readAgain",),
         ("model.use",),
@@ -420,6 +428,40 @@ class Picture(Behind):
         ("model.screen.take", None),
         ("model.use",),
         ("model.screen.takeAgain", None),
+        ("reader.rows =", ("БАЛ.А", *WORDS[1:])),
+        ("model.screen.takeAgain", None),
+        ("model.screen.takeAgain", None),
+        ("reader.doubts =", {(0, 3): "ЮЛ"}),
+        ("model.screen.takeAgain", None),
+        ("model.use",),
+        ("reader.rows =", WORDS),
+        ("model.screen.takeAgain", None),
+        ("model.use",),
+        ("reader.rows =", WORDS[:4]),
+        ("model.screen.takeAgain", None),
+        ("model.close",),
+        ("screens", (5, 5), (4, 5)),
+        ("model.screen.takeAgain", None),
+        ("reader.finds_in =", (1, 1, 3)),
+        *(("model.screen.take", None), ("model.close",), ("model.screen.takeAgain", None)),
+        ("reader.finds_in =", (4 * 80 + 120, 5 * 80 + 120, 3)),
+        *(("model.screen.take", None), ("model.use",), ("model.screen.takeAgain", None)),
+        ("screens", (5, 5)),
+        ("model.screen.takeAgain", None),
+        ("screens",),
+        ("model.screen.takeAgain", None),
+        ("reader.finds =", False),
+        ("model.grid.moveCorner", 0, 1.0, 1.0),
+        ("see", *WORDS),
+        ("model.grid.turn",),
+        ("model.board.undo",),
+        ("model.readAgain",),
+        ("reader.rows =", 5),
+        ("reader.finds =", True),
+        ("reader.finds_in =", None),
+        ("see", *WORDS),
+        ("model.mode =", "grid"),
+        ("model.close",),
     )
 
 
@@ -446,4 +488,16 @@ class DotsPicture(Picture):
         ("model.use",),
         ("app.shell.openTool", "blocks"),
         ("see", ".."),
+        ("app.shell.openTool", "dots"),
+        ("screens", (2, 2)),
+        ("reader.dots =", dots_reading()),
+        *(("model.screen.take", None), ("model.use",), ("model.screen.takeAgain", None)),
+        ("reader.dots =", dots_reading(across=("#.", "#.", "##"))),
+        ("model.screen.takeAgain", None),
+        ("reader.dots =", dots_reading(across=("#.", "#.", ".#"), down=("##.", "#.."))),
+        *(("model.screen.takeAgain", None), ("model.use",)),
+        ("reader.dots =", DOUBTFUL),
+        *(("model.screen.takeAgain", None), ("model.use",)),
+        ("app.shell.openTool", "boggle"),
+        ("model.screen.takeAgain", None),
     )
