@@ -1,5 +1,6 @@
 """A game of Balda on the page, step by step: see `tests.gui.recorded`."""
 
+from gridsmith.core.library.code import write_code
 from tests.gui.recorded import Step, shown_list
 
 POSITION = "\n".join((".....", ".к...", "балда", ".о.а.", "....."))
@@ -16,6 +17,7 @@ GAME = """move\tword\trow\tcol\tletter
 3\tбан\t2\t2\tн
 4\tад\t2\t5\tд
 """
+
 
 PLAY: tuple[Step, ...] = (
     ("page.editor.showExample",),
@@ -442,4 +444,23 @@ PLAY: tuple[Step, ...] = (
     ("page.editor.typeSymbol", "ё"),
     ("page.editor.selectCell", 0, 0),
     ("page.editor.typeSymbol", "е"),
+    (
+        "page.editor.pasteText",
+        lambda hands: write_code("balda", {**hands.page.game.state.content(), "lexicon": "gone"}),
+    ),
+    ("page.editor.pasteText", GAME),
+    *[("page.game.correctBoard",)] * 2,
+    ("page.escape",),
+    ("page.tracing.start", 2, 0),
+    ("page.typeText", "щ"),
+    ("page.typeText", "?"),
+    ("page.newGame.begin", 3, 3, "кот", 1, "casual"),
+    ("page.search.askBoard",),
+    ("page.search.selectRow", 0),
+    ("page.enterPressed",),
+    ("page.search.askBoard",),
+    ("page.search.selectRow", 1),
+    ("page.moves.playCurrent",),
+    ("page.game.correctBoard",),
+    ("page.newGame.rematch",),
 )

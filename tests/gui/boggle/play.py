@@ -280,4 +280,8 @@ PLAY: tuple[Step, ...] = (
     ("page.editor.undo",),
     ("page.editor.undo",),
     ("page.editor.undo",),
+    *((f"page.round.{what}", *at) for what, at in (("tap", (0, 0)), ("enter", ()), ("skip", ()))),
+    ("page.editor.clearBoard",),
+    *(("app.shell.byFinger =", by) for by in (True, False)),
+    ("page.keyboardAt =", ""),
 )

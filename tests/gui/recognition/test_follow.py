@@ -171,20 +171,6 @@ def test_a_board_of_tiles_is_set_up_and_then_followed_turn_by_turn(sit):
     assert (hands.editor.state.record.turns, hands.editor.state.is_set_up) == ((), True)
 
 
-def test_screens_are_looked_at_one_after_the_other(sit):
-    hands = sit("balda", ScriptedReader(START))
-    empty, board = board_picture(("..",), margin=10), hands.pictures[0]
-    hands.pictures = [empty, board]
-    hands.reader.finds_in = (board.height(), board.width(), 3)
-    hands.take()
-    hands.use()
-    hands.again(*MOVED)
-    assert not hands.opened
-    hands.pictures = [empty, board_picture(START, margin=90)]
-    hands.again(finds_in=None)
-    assert hands.opened
-
-
 def test_the_menu_and_keys_read_the_screen(sit_with, monkeypatch):
     hands = sit_with("balda", ScriptedReader(START))
     picture = board_picture(START)

@@ -185,4 +185,10 @@ PLAY: tuple[Step, ...] = (
     ("page.best.begin",),
     ("forms.rules.set", "requiredField", ""),
     ("forms.rules.close",),
+    ("page.best.close",),
+    ("page.best.copySet",),
+    ("page.editor.pasteText", lambda hands: "а" * 19_000),
+    ("page.editor.pasteText", "дом\nкот"),
+    ("page.game.chooseMode", "words"),
+    ("page.editor.pasteText", "дом\nкот"),
 )
