@@ -8,11 +8,12 @@ change that is meant, look at the difference that this makes in the recordings:
 
 import gzip
 import json
+import marshal
 import re
 import sys
 import zlib
 from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
@@ -52,6 +53,7 @@ class Published:
         self._told: Said = {}
         self._emitted: list[str] = []
         self._before: Said = {}
+        self._texts: dict[bytes, Any] = {}
         self.changes()
 
     def changes(self) -> Said:
@@ -82,7 +84,16 @@ class Published:
         }
 
     def text(self, value: object) -> Any:
-        """Write a value so that it is the same each time and everywhere."""
+        """Write a value so that it is the same each time and everywhere; most come many times."""
+        try:
+            key = marshal.dumps(value, 2)
+        except ValueError:  # it has objects of classes, which may change
+            return self._written(value)
+        if key not in self._texts:
+            self._texts[key] = self._written(value)
+        return self._texts[key]
+
+    def _written(self, value: object) -> Any:
         value = self._plain(value)
         if value is None or isinstance(value, bool | int | float):
             return value
@@ -126,7 +137,7 @@ class Published:
             self._listen(path, thing)
         if isinstance(thing, QAbstractItemModel):
             now |= self._rows(path, thing)
-        for name, _ in properties(thing):
+        for name, _ in properties(type(thing)):
             below = f"{path}.{name}"
             is_as_before = below not in self._told and below.endswith(SLOW)
             if is_as_before and (kept := self._of(below)):
@@ -149,7 +160,7 @@ class Published:
 
     def _listen(self, path: str, thing: QObject) -> None:
         told: dict[str, list[str]] = {}
-        for name, notify in properties(thing):
+        for name, notify in properties(type(thing)):
             told.setdefault(notify, []).append(name)
         meta = thing.metaObject()
         for number in range(OWN.methodCount(), meta.methodCount()):
@@ -179,9 +190,10 @@ def without_what_varies(said: str) -> str:
     return VARIES.sub("…", said)
 
 
-def properties(thing: QObject) -> list[tuple[str, str]]:
-    """The names of an object's properties and of their signals."""
-    meta = thing.metaObject()
+@cache
+def properties(kind: type[QObject]) -> list[tuple[str, str]]:
+    """The names of the properties of a class, and of their signals."""
+    meta = kind.staticMetaObject
     found = map(meta.property, range(OWN.propertyCount(), meta.propertyCount()))
     return [(each.name(), each.notifySignal().name().data().decode()) for each in found]
 
