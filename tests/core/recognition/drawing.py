@@ -1,3 +1,4 @@
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -48,10 +49,16 @@ def outline(
 
 def places(lattice: Lattice, height: int, width: int) -> npt.NDArray[np.float64]:
     back = np.linalg.inv(np.array(lattice.matrix))
-    y, x = np.mgrid[:height, :width] + 0.5
-    on_board = np.stack([x, y, np.ones_like(x)], axis=-1) @ back.T
-    result: npt.NDArray[np.float64] = on_board[..., :2] / on_board[..., 2:]
-    return result
+    x, y = np.arange(width) + 0.5, np.arange(height)[:, None] + 0.5
+    right, down, depth = (across * x + along * y + more for across, along, more in back)
+    return np.stack([right / depth, down / depth], axis=-1)
+
+
+def averaged(picture: Pixels, scale: int) -> Pixels:
+    """Make one pixel of so many across and down."""
+    offsets = product(range(scale), repeat=2)
+    total = sum(picture[down::scale, right::scale].astype(float) for down, right in offsets)
+    return np.round(total / scale**2).astype(np.uint8)
 
 
 def draw_board(
@@ -78,13 +85,21 @@ def draw_board(
         has[inside] = letters[row[inside], column[inside]]
         cross = (away.min(-1) < 0.06) & (away.max(-1) < 0.28)
         picture[has & cross] = BLACK if sum(cell) > 380 else WHITE
-    averages = picture.reshape(size[0], scale, size[1], scale, 3).mean((1, 3))
-    return np.round(averages).astype(np.uint8)
+    return averaged(picture, scale)
 
 
 def lattice_times(lattice: Lattice, scale: float) -> Lattice:
     first, second, third, fourth = (Point(x * scale, y * scale) for x, y in lattice.corners)
     return Lattice(lattice.rows, lattice.columns, (first, second, third, fourth))
+
+
+def looked_up(table: npt.NDArray[Any], places: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    """Give the number of a table for each place, column and row; -1 beyond it."""
+    column, row = places.transpose(2, 0, 1)
+    found = np.full(row.shape, -1)
+    inside = (column >= 0) & (column < table.shape[1]) & (row >= 0) & (row < table.shape[0])
+    found[inside] = table[row[inside], column[inside]]
+    return found
 
 
 def draw_dots(
@@ -103,18 +118,17 @@ def draw_dots(
 ) -> Pixels:
     at = places(lattice_times(lattice, 2), size[0] * 2, size[1] * 2)
     picture = np.full((*at.shape[:2], 3), page, np.uint8)
-    for (row, column), owner in np.ndenumerate(owners):
-        if owner >= 0:
-            picture[(np.floor(at) == (column, row)).all(-1)] = boxes[int(owner)]
+    box = np.floor(at).astype(int)
+    owner = looked_up(owners, box)
+    for number, color in enumerate(boxes):
+        picture[owner == number] = color
     for axis, table in ((0, across), (1, down)):
-        for (row, column), is_drawn in np.ndenumerate(table):
-            along, beside = at[..., axis] - (column, row)[axis], at[..., 1 - axis]
-            on = (along >= 0) & (along <= 1)
-            away = np.abs(beside - (row, column)[axis])
-            if is_drawn:
-                picture[on & (away < width / 2)] = ink
-            elif faint is not None:
-                picture[on & (away < 0.015)] = faint
+        edge, beside = box.copy(), at[..., 1 - axis]
+        edge[..., 1 - axis] = np.round(beside)
+        away, is_drawn = np.abs(beside - edge[..., 1 - axis]), looked_up(table, edge)
+        picture[(is_drawn == 1) & (away < width / 2)] = ink
+        if faint is not None:
+            picture[(is_drawn == 0) & (away < 0.015)] = faint
     nearest = np.clip(np.round(at), 0, (lattice.columns, lattice.rows))
     picture[np.hypot(*(at - nearest).transpose(2, 0, 1)) < dot] = ink
-    return np.round(picture.reshape(size[0], 2, size[1], 2, 3).mean((1, 3))).astype(np.uint8)
+    return averaged(picture, 2)
