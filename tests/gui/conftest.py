@@ -210,6 +210,16 @@ def sit_behind(make_backstage, qtbot) -> Callable[..., Any]:
     return _seat(qtbot, make_backstage)
 
 
+@pytest.fixture
+def read_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has files of words read in threads: a process each would take most of a test's time."""
+
+    def in_thread(progress, stop_requested, function, *args):
+        return function(progress, *args)
+
+    monkeypatch.setattr("gridsmith.gui.lexicon.reading.in_process", in_thread)
+
+
 @pytest.fixture(scope="session")
 def bundled(images: Path, tmp_path_factory) -> Callable[[str], Lexicon]:
     def open_list(key: str) -> Lexicon:

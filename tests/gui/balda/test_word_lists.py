@@ -78,7 +78,7 @@ def test_the_meaning_of_the_selected_word_is_shown_looked_up_and_hidden(hands):
     assert not hands.app.settings.meanings
 
 
-def test_dictionaries_of_ones_own(hands, tmp_path):
+def test_dictionaries_of_ones_own(hands, read_here, tmp_path):
     dictionaries, meanings = hands.lists.dictionaries, hands.app.shell.meanings
 
     def are(names, meaning):
@@ -195,7 +195,7 @@ def test_an_import_is_stopped(behind, tmp_path):
     )
 
 
-def test_a_removed_list_leaves_the_game_playable(models, tmp_path):
+def test_a_removed_list_leaves_the_game_playable(models, read_here, tmp_path):
     hands, path = models(".....", "барсу", "....."), tmp_path / "list.txt"
     for word in ("барсук", "барсум"):
         path.write_text("\n".join([word, "корова", "молоко"]), encoding="utf-8")

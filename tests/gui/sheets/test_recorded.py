@@ -36,7 +36,7 @@ def test_a_search_of_words_and_a_quiz(sit_behind, recorded):
     recorded(hands, "study")
 
 
-def test_word_lists(sit_behind, recorded, no_browser, tmp_path, monkeypatch):
+def test_word_lists(sit_behind, recorded, no_browser, read_here, tmp_path, monkeypatch):
     folders = "gridsmith.core.lexicon.list_formats.SYSTEM_FOLDERS"
     monkeypatch.setattr(folders, [tmp_path / "files"])
     recorded(sit_behind(Words, language="en"), "words")
