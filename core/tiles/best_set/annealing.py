@@ -9,6 +9,7 @@ of exp(-energy / temperature) (heat bath: Kirkpatrick, Gelatt and Vecchi 1983; G
 
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -59,6 +60,13 @@ class Chain(NamedTuple):
     found: Array  # [sets, slots]
 
 
+@lru_cache(2)
+def _noise(seed: int) -> npt.NDArray[np.int32]:
+    """Give as many random numbers as the most classes need; pieces of a search share them."""
+    chance = np.random.default_rng(seed & (2**64 - 1))
+    return (256 * chance.gumbel(size=_NOISE + _ITEMS + 1)).astype(np.int32)
+
+
 class Annealing:
     """Runs of annealing that look for better sets of some classes.
 
@@ -89,7 +97,6 @@ class Annealing:
         maximum = max(255, int((need @ values).max(initial=0)))
         weights = values * 255 // maximum
         brings = full * bag.total / max(1, bag.tiles - bag.blanks)
-        chance = np.random.default_rng(seed & (2**64 - 1))
         letters = len(values) if classes.own_initials else 0
         self._choices = Choices(
             wants=np.ascontiguousarray(need.T),
@@ -102,7 +109,7 @@ class Annealing:
             copies=np.append(classes.copies[items] - uses[items], 0).astype(np.int16),
             counts=counts,
             weights=weights.astype(np.uint8),
-            noise=(256 * chance.gumbel(size=_NOISE + len(need))).astype(np.int32),
+            noise=_noise(seed)[: _NOISE + len(need)],
             blanks=bag.blanks + int(np.minimum(remaining, 0).sum()),
             tiles=tiles,
             longest=full,

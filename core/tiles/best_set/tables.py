@@ -254,7 +254,7 @@ class Workspace:
             floor=np.zeros((depths, tiles + 1, blanks + 1), np.int64),
             value_floor=_value_floor(classes),
             low=np.zeros((64, blanks + 1), np.int64),
-            arena=np.zeros(_ARENA + 4 * len(classes), np.int32),
+            arena=np.empty(_ARENA + 4 * len(classes), np.int32),
             path=np.zeros(depths, np.int64),
             kept=np.zeros(depths, np.int64),
             single=np.zeros(blanks + 2, np.int64),
@@ -264,7 +264,7 @@ class Workspace:
             set_loss=np.zeros(_MAX_SETS, np.int64),
             least_loss=np.zeros(64, np.int64),
             blank_fits=np.zeros(64, np.uint64),
-            planes=np.zeros(_PLANES, np.uint64),
+            planes=np.empty(_PLANES, np.uint64),
             alive=np.zeros(len(classes) // 64 + 2, np.uint64),
         )
 

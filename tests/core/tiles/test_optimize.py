@@ -35,6 +35,7 @@ ROOT = Path(__file__).resolve().parents[3]
 # The slow way: all sets, each laid in every way
 
 
+@cache
 def values_of(bag):
     capitals = map(bag.alphabet.upper, bag.alphabet.symbols)
     return {BLANK: 0, **dict(zip(capitals, bag.values, strict=True))}
