@@ -7,6 +7,7 @@ import html
 import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 
 from .palette import Palette, mixed, shaded
 
@@ -165,6 +166,8 @@ def legible(text: str) -> str:
     'abc d'
     """
     line = " ".join(text[:_MAX_TEXT].split())
+    if line.isprintable():
+        return line
     return "".join(
         character
         for character in line
@@ -212,6 +215,7 @@ _NARROW = frozenset("fijlrtI.,:;'|!()[]·1 ")
 _BROAD = frozenset("mwMWЖШЩЮМФЫДшщжюмфы@%…—")
 
 
+@cache
 def _width(character: str) -> float:
     if character in _NARROW:
         return 0.4

@@ -44,7 +44,9 @@ class Sharing(Part):
         self._draw = draw
         self.picture = Picture("", ())
         self._kind, self._dark, self._scale, self._with_list = "png", False, 2, True
+        self._svg = ""
         self.taken.connect(self.lookChanged)
+        self.lookChanged.connect(self._forget_drawing)
 
     @Slot("QVariantMap")
     def take(self, shown: dict[str, Any]) -> None:
@@ -94,7 +96,12 @@ class Sharing(Part):
 
     @Property(str, notify=lookChanged)
     def svg(self) -> str:
-        return svg(self.picture, dark=self._dark, with_list=self._with_list)
+        if not self._svg:
+            self._svg = svg(self.picture, dark=self._dark, with_list=self._with_list)
+        return self._svg
+
+    def _forget_drawing(self) -> None:
+        self._svg = ""
 
     @Property(bool, notify=taken)
     def hasList(self) -> bool:
