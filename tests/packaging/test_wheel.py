@@ -64,7 +64,7 @@ class Environment:
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory):
     made = Environment(tmp_path_factory.mktemp("installed"))
-    made.pip("install", "--no-deps", "--no-index", wheel)
+    made.pip("install", "--no-deps", "--no-index", "--no-compile", wheel)
     return made
 
 

@@ -216,7 +216,8 @@ PAGES = {
 
 @pytest.mark.parametrize("way", [Pointer, Keyboard])
 @pytest.mark.parametrize("page", PAGES)
-def test_every_action_is_done(sit_at, page, way):
+def test_every_action_is_done(sit_at, page, way, monkeypatch):
+    monkeypatch.setattr("gridsmith.gui.balda.advice.LOOKS_FOR", 0.2)
     hands_of, done, *rows = PAGES[page]
     hands: PageHands = sit_at(hands_of, *rows, language="en", size=(420, 800))
     QGuiApplication.clipboard().setText("")
