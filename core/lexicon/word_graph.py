@@ -1,9 +1,11 @@
 """A lexicon as a minimal acyclic word graph in flat arrays."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby, pairwise
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -142,17 +144,15 @@ class WordGraph:
         if not 0 <= index < self.words:
             raise IndexError(f"no word has the index {index}: there are {self.words}")
         node, spelled = 0, bytearray()
-        while True:
-            mask = int(self.masks[node])
-            if index == 0 and mask >> 63:
-                return bytes(spelled)
-            start = int(self.first[node])
-            letters = [code for code in range(63) if mask >> code & 1]
-            before = self.arcs[start : start + len(letters), 1]
-            taken = int(np.searchsorted(before, index, side="right")) - 1
-            spelled.append(letters[taken])
-            index -= int(before[taken])
-            node = int(self.arcs[start + taken, 0])
+        while index or not int(self.masks[node]) >> 63:
+            letters, arcs = int(self.masks[node]), self._arcs_of(node).tolist()
+            taken = bisect_right(arcs, index, key=itemgetter(1)) - 1
+            for _ in range(taken):
+                letters &= letters - 1
+            spelled.append((letters & -letters).bit_length() - 1)
+            node, before = arcs[taken]
+            index -= before
+        return bytes(spelled)
 
     def beginning_with(self, codes: Iterable[int]) -> range:
         """Give the indexes of the words that begin so; they stand one after the other."""

@@ -56,8 +56,9 @@ def test_advice_on_and_off(models, russian):
         assert hands.search.countText.startswith(str(len(nets)))
         hands.dismiss_notice()
         hands.search.advice.switchHot()
+        moves = list(hands.moves)
         opened = [
-            max((move.opens for move in hands.moves if move.cell == divmod(cell, 5)), default=-1)
+            max((move.opens for move in moves if move.cell == divmod(cell, 5)), default=-1)
             for cell in range(25)
         ]
         assert list(hands.search.advice.heat) == opened
