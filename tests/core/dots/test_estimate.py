@@ -89,8 +89,11 @@ def test_the_same_seed_gives_the_same_estimate():
         reference.drawn_at_random(Board.of(*size), left, left, is_safe=left % 2)
         for size, left in zip([*sizes, (9, 9), (2, 2)], (5, 17, 20, 31, 71, 99, 0), strict=True)
     ]
-    told = [checksum_of_tables(Estimate(one, seed, 2)) for seed, one in enumerate(positions, -1)]
-    assert sum(told) == 13746620208
+    estimates = [Estimate(one, seed, 2) for seed, one in enumerate(positions, -1)]
+    assert sum(map(checksum_of_tables, estimates)) == 13746620208
+    for estimate in estimates:
+        estimate.step()
+    assert [estimate.games for estimate in estimates] == [2, 5, 13, 56, 1500, 750, 0]
     sums = sum(one.moves.values()), sum(one.spreads.values())
     assert sums == pytest.approx((-53.05887, 407.88374))
 
