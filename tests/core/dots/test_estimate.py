@@ -62,6 +62,13 @@ def test_isolated_chains_and_loops_are_exact_after_one_step():
     estimate = at_end(Position.of(board, rows), most=1)
     assert estimate.is_full
     assert set(estimate.moves.values()) == {-7 - 6 * (5 - 2)}
+    # Sixteen loops of four. Who opens one gets four boxes back, but of the last.
+    board = Board.of(8, 8)
+    lines = [board.above(2 * row, column) for row in range(5) for column in range(8)]
+    lines += [board.left_of(row, 2 * column) for row in range(8) for column in range(5)]
+    estimate = at_end(Position.of(board, lines), most=1)
+    assert estimate.is_full
+    assert set(estimate.moves.values()) == {0}
 
 
 def checksum_of_tables(estimate):
