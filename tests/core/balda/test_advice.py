@@ -211,23 +211,23 @@ def test_advice_takes_the_same_way_everywhere(monkeypatch):
     monkeypatch.setattr(engine, "NODES", 50_000)
     monkeypatch.setattr(advice, "_DEPTH_BEFORE_PLAYING_OUT", 3)
     steps = nodes = checksum = 0
-    for seed in range(24):
-        if seed == 12:  # ends are solved before, and looked at from now on
+    for seed in range(180):
+        if seed == 100:  # ends are solved before, and looked at from now on
             monkeypatch.setattr(advice, "is_in_reach", lambda board: False)
-        if seed == 18:
+        if seed == 140:
             monkeypatch.setattr(ahead, "_MAX_BOUNDS", 9)
             monkeypatch.setattr(ahead, "_MAX_CACHED", 4)
         problem = random_problem(Random(seed))
-        advise = Advise(
-            problem, hurried_deepest=(None, 8, 8)[seed % 3], plays_out=seed % 2 or seed in (12, 20)
-        )
-        while not advise.snapshot().finished:
+        if seed > 9 and not 2 < problem.board.cells.count(255) < 9:
+            continue  # little is found there
+        advise = Advise(problem, hurried_deepest=(None, 8, 8)[seed % 3], plays_out=seed % 2)
+        while not (advise.snapshot().finished or advise.snapshot().steps > 99):
             fields = vars(told := advise.step()) | {"moves": told.moves.table}
             values = json.dumps([*fields.values()], default=lambda array: array.tolist())
             checksum = zlib.crc32(values.encode(), checksum)
         steps += told.steps
         nodes += advise._course.nodes
-    assert (steps, nodes, checksum) == (1661, 84369467, 654226)
+    assert (steps, nodes, checksum) == (1445, 55252251, 1087448025)
 
 
 @settings(max_examples=40)
