@@ -92,7 +92,6 @@ def rows_of(query: Query, found: Found) -> tuple[npt.NDArray[np.void], npt.NDArr
             more_letters, words, plus = bonuses[3 * placed : 3 * placed + 3]
             points = (points + more_letters * values[letter]) * words + plus
         row, column = divmod(placed, query.columns)
-        count = min(count, MAX_PATHS)
         rows.append((word, row, column, letter, len(path), points, count, len(paths)))
         paths += path
     return np.array(rows, MOVE), np.array(paths, np.uint8)

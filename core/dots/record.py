@@ -110,12 +110,9 @@ class RecordedPosition:
     @property
     def last_turn(self) -> tuple[Draw, ...]:
         """The edges that the player who moved last has drawn in a row, the first first."""
-        turn: list[Draw] = []
-        for made in reversed(self.record.turns):
-            if turn and made.player != turn[0].player:
-                break
-            turn.append(made)
-        return tuple(reversed(turn))
+        turns = self.record.turns
+        others = [at for at, made in enumerate(turns, 1) if made.player != turns[-1].player]
+        return turns[others[-1] if others else 0 :]
 
 
 # Saved
@@ -163,8 +160,6 @@ def record_of(content: Any) -> RecordedPosition:
     for number, given in enumerate(saved.moves, 1):
         move = _Move(given) if isinstance(given, int) else given
         after = number - 1 if move.after is None else move.after
-        if after >= number:
-            raise misfit(number)
         recorded = recorded.at_entry(after).draw(move.edge)
         if recorded.record.at != number:  # an edge that was drawn there already
             raise misfit(number)
