@@ -316,9 +316,7 @@ def test_advice_and_choices_are_as_ever():
     assert zlib.crc32(str(told).encode()) == 633574532
 
 
-def test_a_master_draws_what_the_analysis_says():
-    position = Position(2, 2)
-    assert choose(position, guessed(position, 7), Strength.MASTER, 5) == 7
+def test_nobody_draws_where_the_game_is_over():
     for strength in Strength:
         with pytest.raises(ValueError, match="over"):
             choose(Position.of(Board.of(1, 1), range(4)), None, strength, 0)

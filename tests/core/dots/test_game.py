@@ -99,10 +99,12 @@ def test_what_is_kept_and_damaged_is_read_the_same_everywhere():
     shown = game.drawn(3).set_aside(game)
     contents = [json.loads(json.dumps(one.content())) for one in (game, shown, EMPTY.toggled(1))]
     pieces = *NUMBERS, 81, 82, "x" * 41, "", "play", "club", "set up", [0, 82], ["x", "y"]
-    told = checksum_of_readings(
-        lambda content: DotsGame.from_content(content).content(), contents, pieces, 1500
+    assert (
+        checksum_of_readings(
+            lambda content: DotsGame.from_content(content).content(), contents, pieces, 1500
+        )
+        == 1107290071
     )
-    assert told == 1107290071
 
 
 def test_each_edge_and_owner_that_is_seen_comes_to_its_place():

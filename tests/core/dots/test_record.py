@@ -70,8 +70,9 @@ def test_unknown_owners_and_their_scores_are_in_a_table():
     words = "top", "bottom", "right", "box", "board", "scores 1 1", "\n0\t1\t1\tbox\t2\n"
     pieces = *"01234\t\n x", *words, "0 2 3 board\n1. 1 1 top\n2) 1 1 left\n"
     told = checksum_of_readings(lambda text: record_content(read_moves(text)), texts, pieces)
-    contents = [record_content(game) for game in games]
-    told += checksum_of_readings(lambda one: record_content(record_of(one)), contents, NUMBERS)
+    told += checksum_of_readings(
+        lambda one: record_content(record_of(one)), [*map(record_content, games)], NUMBERS
+    )
     assert told == 4016705378
 
 
