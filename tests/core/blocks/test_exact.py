@@ -315,26 +315,26 @@ CUBE, BRICK, BAR_OF_3 = box(2, 2, 2), box(1, 2, 4), box(1, 1, 3)
 @pytest.mark.parametrize(
     ("puzzle", "way"),
     [
-        (cut_up(box(9, 9, 9), 6, Random(1)), (30, 2, 12069, 4279436214)),
-        (cut_up(box(20, 20, 1), 5, Random(2)), (6, 1, 35, 4287040604)),
+        (cut_up(box(9, 9, 9), 6, Random(1)), (30, 2, 12069, 1996263717)),
+        (cut_up(box(20, 20, 1), 5, Random(2)), (6, 1, 35, 3042595774)),
         (
             cut_up(tuple(c for c in box(9, 9, 9) if c[0] % 3 != 1 or c[1] % 3 != 1), 6, Random(3)),
-            (13, 1, 85, 2948604545),
+            (13, 1, 85, 1825231074),
         ),
         (
             cut_up(box(2, 2, 6) + tuple((x, 5, 90) for x in range(500)), 5, Random(4)),
-            (6, 2, 108, 870415517),
+            (6, 2, 108, 2816254058),
         ),
-        (Puzzle("one sort", (Piece("Y", LETTER_Y, 20),), box(10, 10, 1)), (5, 1, 69, 1896155814)),
+        (Puzzle("one sort", (Piece("Y", LETTER_Y, 20),), box(10, 10, 1)), (5, 1, 69, 3598283085)),
         (
             Puzzle("few sorts", (Piece("A", STICK, 50), Piece("B", PLANE, 50)), box(12, 12, 6)),
-            (8, 1, 3839, 1928055147),
+            (8, 1, 3839, 142143505),
         ),
         (
             Puzzle(
                 "spare ones", (Piece("A", BRICK, 70), Piece("B", BAR_OF_3, 9, 3)), box(5, 10, 10)
             ),
-            (6, 1, 27, 3218898219),
+            (6, 1, 27, 2605275386),
         ),
         (
             Puzzle(
@@ -343,7 +343,7 @@ CUBE, BRICK, BAR_OF_3 = box(2, 2, 2), box(1, 2, 4), box(1, 1, 3)
                 box(8, 8, 9),
                 box(8, 8, 10, box(8, 8, 9)),
             ),
-            (6, 1, 27, 1815989423),
+            (6, 1, 27, 3011608219),
         ),
         (
             Puzzle(
@@ -351,19 +351,21 @@ CUBE, BRICK, BAR_OF_3 = box(2, 2, 2), box(1, 2, 4), box(1, 1, 3)
                 (Piece("A", box(1, 1, 2), 100),),
                 box(20, 10, 1, [(0, 0, 0), (1, 1, 0)]),
             ),
-            (200, 22, 1074590, 3704090511),
+            (200, 22, 1074590, 80533454),
         ),
     ],
     ids=range(9),
 )
 def test_large_goals_are_swept_the_same_way_everywhere(puzzle, way):
     few = [random_puzzle(Random(puzzle.volume + number)) for number in range(6)]
-    sweep, *others = map(swept, [puzzle, *few])
+    ends = (0, 0, 0), (99, 99, 99)
+    far = Puzzle("too far from each other to be laid out", (Piece("ends", ends),), ends)
+    sweep, *others = map(swept, [puzzle, far, *few])
     told = [sweep.assembly]
     for each in (sweep, *others):
         laid_out = at_once(lay_out(each._puzzle))
         told.append(plain(laid_out))
-        if (sizes := _Sizes(each._puzzle, laid_out[0])).is_possible:
+        if laid_out and (sizes := _Sizes(each._puzzle, laid_out[0])).is_possible:
             dice = np.random.default_rng(1)
             told += [plain(sizes.choose(dice, is_first=turn == 0)) for turn in range(4)]
         told.append([array.shape for array in (*each._table, *(each._end or ()))])

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.blocks.assembly import Placed, fault_in
+from gridsmith.core.blocks.assembly import fault_in
 from gridsmith.core.blocks.disassembly.search import Disassemble, DisassembleProblem
 from gridsmith.core.blocks.drawing.balls import Balls
 from gridsmith.core.blocks.formats.burrtools_writing import burrtools_xml, xmpuzzle_of
@@ -17,9 +17,7 @@ from gridsmith.core.blocks.formats.notation import (
     read_puzzles,
 )
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
-from gridsmith.core.blocks.search.assemblies import cover_of
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
-from gridsmith.core.blocks.search.obstacles import obstacle
 from gridsmith.core.blocks.search.solve import SavedSolve, Solve
 from gridsmith.core.blocks.space import Space, moved
 from gridsmith.core.searching.running import run
@@ -81,44 +79,21 @@ def test_the_count_is_that_of_the_slow_way(problem, short, monkeypatch):
 
 
 DOMINO = box(2, 1, 1)
-RED = (((0, 0, 0), 1),)
-
-
-def test_a_piece_may_lie_in_the_same_cells_in_two_ways():
-    puzzle = Puzzle("", (Piece("a", DOMINO, colors=RED),), DOMINO)
-    every = done(SolveProblem(puzzle, Want.ALL, Convention.PLACEMENTS)).assemblies
-    assert {assembly[0].colors for assembly in every} == {(0, 1), (1, 0)}
-    assert done(SolveProblem(puzzle, Want.COUNT)).points == 1
-    twice = replace(puzzle, pieces=(Piece("a", DOMINO, 2, colors=RED),), goal=box(2, 2, 1))
-    assert done(SolveProblem(twice, Want.COUNT, Convention.PLACEMENTS)).points == 8
-    assert cover_of(twice).bits == 7  # of the cells, and marks for the second ways
-
-
-def test_colors_may_keep_a_puzzle_from_being_put_together():
-    puzzle = Puzzle("", (Piece("a", DOMINO, colors=RED),), DOMINO, colors=(((1, 0, 0), 2),))
-    assert obstacle(puzzle) is None
-    placed = Placed(0, DOMINO, (0, 1))
-    assert str(fault_in(puzzle, (placed,))) == "a lies on another color of the goal"
-    assert fault_in(puzzle, (Placed(0, DOMINO, (1, 0)),)) is None
-    assert str(fault_in(puzzle, (Placed(0, DOMINO),))) == "a has another shape"
-    both = replace(puzzle, colors=(((0, 0, 0), 2), ((1, 0, 0), 2)))
-    assert str(obstacle(both)) == "a must be used, but fits nowhere in the goal"
-    assert obstacle(replace(both, pairs=frozenset({(1, 2)}))) is None
-
-
-def test_a_limit_of_holes_is_obeyed():
-    cube = ((0, 0, 0),)
-    puzzle = Puzzle("", (Piece("a", cube, 3),), cube, ((1, 0, 0), (2, 0, 0)), most_holes=1)
-    count = SolveProblem(puzzle, Want.COUNT, Convention.PLACEMENTS)
-    assert done(count).points == 2  # three cubes are one more than needed
-    assert done(replace(count, convention=Convention.BURRTOOLS)).points == 3
-    assert done(replace(count, puzzle=replace(puzzle, most_holes=0))).points == 1
-    few = replace(puzzle, pieces=(Piece("a", cube, 1, 1),), origin=Origin.BURRTOOLS)
-    assert str(obstacle(few)) == "the pieces fill at most 1, but 2 must be filled"
-    assert done(SolveProblem(few, Want.COUNT)).points == 0
-    assert done(SolveProblem(few, Want.COUNT, Convention.BURRTOOLS)).points == 1
-    placed = (Placed(0, cube),)
-    assert str(fault_in(few, placed)) == "too many of the optional cubes are empty"
+RED = Puzzle(
+    "a red cube on a colored one", (Piece("a", DOMINO, colors=(((0, 0, 0), 1),)),), DOMINO,
+    colors=(((1, 0, 0), 2),),
+)  # fmt: skip
+HOLES = Puzzle(
+    "three cubes are one more than needed", (Piece("a", box(1, 1, 1), 3),), box(1, 1, 1),
+    ((1, 0, 0), (2, 0, 0)), most_holes=1,
+)  # fmt: skip
+RULED = (
+    RED, replace(RED, colors=()), replace(RED, colors=(((0, 0, 0), 2), ((1, 0, 0), 2))),
+    replace(RED, pairs=frozenset({(1, 2)})),
+    replace(RED, pieces=(replace(RED.pieces[0], count=2),), goal=box(2, 2, 1)),
+    HOLES, replace(HOLES, most_holes=0),
+    replace(HOLES, pieces=(Piece("a", box(1, 1, 1), 1, 1),), origin=Origin.BURRTOOLS),
+)  # fmt: skip
 
 
 def test_the_names_of_many_like_pieces_are_counted_as_large_numbers():

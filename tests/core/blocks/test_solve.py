@@ -26,7 +26,7 @@ from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, StateError
 from tests.core.blocks.reference import OWN, assemblies, groups, laid, random_problem, random_puzzle
-from tests.core.blocks.test_rules import HALF, HANDED_PIECES
+from tests.core.blocks.test_rules import HALF, HANDED_PIECES, RULED
 from tests.core.damage import damaged, damages
 
 RECTANGLE = bundled_puzzle("pentominoes-6x10")
@@ -348,14 +348,18 @@ def test_small_searches_take_the_same_way_in_small_steps(monkeypatch):
         "gridsmith.core.blocks.search.scan.engine.most_states", lambda kinds: 1 + kinds % 2 * 99
     )
     spare = Puzzle("", (Piece("D", DOMINO, 3), Piece("C", box(1, 1, 1), 5)), box(2, 2, 1))
-    named = [SolveProblem(each, convention=Convention.BURRTOOLS) for each in (HALF, HANDED_PIECES)]
-    problems = [*(random_problem(Random(seed)) for seed in range(50)), SolveProblem(spare), *named]
+    problems = [random_problem(Random(seed)) for seed in range(50)] + [
+        SolveProblem(puzzle, convention=convention)
+        for convention in (Convention.BURRTOOLS, Convention.PLACEMENTS)
+        for puzzle in (HALF, HANDED_PIECES, spare, *RULED)
+        if puzzle in RULED or convention is Convention.BURRTOOLS
+    ]
     ways = [
         way(Solve(replace(problem, want=want), 3), every=4)
         for problem, want in product(problems, Want)
     ]
     assert len(_covers) == 4
-    assert [sum(column) for column in zip(*ways, strict=True)] == [660, 998, 1398, 343265795145]
+    assert [sum(column) for column in zip(*ways, strict=True)] == [757, 1056, 1457, 453996538331]
 
 
 def test_the_largest_tasks_are_divided_and_dealt_out():
@@ -415,8 +419,9 @@ def test_forged_numbers_are_refused(change):
     assert len(str(told.value)) < 300
     assembly = one_of(RECTANGLE)
     Chunk(1, assembly=assembly).check(RECTANGLE, has_idle=True)
-    with pytest.raises(StateError, match="belong to another puzzle"):
-        Chunk(1, assembly=assembly[1:]).check(RECTANGLE, has_idle=True)
+    for wrong in (Chunk(1, assembly=assembly[1:]), Chunk(2, assembly=assembly)):
+        with pytest.raises(StateError, match="belong to another puzzle"):
+            wrong.check(RECTANGLE, has_idle=True)
 
 
 @cache

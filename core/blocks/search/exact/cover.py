@@ -384,8 +384,6 @@ class ExactCover:
         random = np.random.default_rng(20)
         colors = 1 + int(self._filled_colors.max(initial=0))
         keys = random.integers(1, 2**64, (colors, len(self.cells)), np.uint64)
-        if colors == 1:
-            keys = keys[0]
         mark = np.where(self.kind_of == VOID, random.integers(1, 2**64, dtype=np.uint64), 0)
         mark = mark.astype(np.uint64)
         mine = self.hashes(keys) ^ mark
