@@ -72,6 +72,7 @@ def through_json(search):
 def small_steps(monkeypatch):
     monkeypatch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 300)
     monkeypatch.setattr("gridsmith.core.blocks.search.exact.stack._ROWS", 7)
+    monkeypatch.setattr("gridsmith.core.blocks.disassembly.search._NUMBERS", 40)
 
 
 @settings(max_examples=12)
@@ -155,7 +156,7 @@ def test_small_searches_take_the_same_way_in_small_steps(small_steps, monkeypatc
         for puzzle in (of_assembly(burr(chance, 4, 20)), random_puzzle(chance)):
             ways.append(way(Disassemble(DisassembleProblem(puzzle, want, **rules)), every=5))
     assert [sum(column) for column in zip(*ways, strict=True)] == [
-        994, 207, 457, 2581, 457, 449, 124512326701,
+        1144, 207, 457, 2581, 457, 449, 110537882087,
     ]  # fmt: skip
 
 

@@ -91,6 +91,7 @@ RULED = (
     RED, replace(RED, colors=()), replace(RED, colors=(((0, 0, 0), 2), ((1, 0, 0), 2))),
     replace(RED, pairs=frozenset({(1, 2)})),
     replace(RED, pieces=(replace(RED.pieces[0], count=2),), goal=box(2, 2, 1)),
+    Puzzle("no mirror image", (Piece("A", HANDED), Piece("D", DOMINO, 2)), box(2, 2, 2)),
     HOLES, replace(HOLES, most_holes=0),
     replace(HOLES, pieces=(Piece("a", box(1, 1, 1), 1, 1),), origin=Origin.BURRTOOLS),
 )  # fmt: skip

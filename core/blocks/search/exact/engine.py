@@ -134,7 +134,10 @@ class Exact:
             return 1.0
         if self._is_choosing:
             return 0.0
-        return None if self._expected is None else min(0.999, self.nodes / self._expected)
+        if self._expected is None:
+            return None
+        # Where a search took more nodes than expected, none are expected of its pieces.
+        return min(0.999, self.nodes / max(1.0, self._expected))
 
     @property
     def _is_choosing(self) -> bool:
@@ -236,7 +239,7 @@ class Exact:
             if rows is None:
                 fixed = None if names is None else names.fixed
                 self.count += count * (fixed or self._turns.images_of_one(self._convention))
-            elif count:
+            else:
                 placement = self._root.placements[task.branch]
                 rows = np.column_stack([rows, np.full(count, placement, np.int32)])
                 ties = self._root.ties(task.branch)

@@ -40,7 +40,7 @@ class Task:
     branch: _Branch
     taken: _Path = ()
     path: _Path = ()
-    share: Annotated[float, Meta(ge=0, le=1)] = 1.0
+    share: Annotated[float, Meta(gt=0, le=1)] = 1.0
 
 
 class Stack:
