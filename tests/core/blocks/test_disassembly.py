@@ -162,7 +162,6 @@ def test_a_playback_shows_the_part_that_is_taken_apart_and_its_moves():
     playback = Playback(disassemble(train(2, 3)))
     told = [playback.at(quarters / 4) for quarters in range(-4, 4 * len(playback) + 8)]
     assert (told[9].shown, told[9].moving, told[9].shift) == ((True,) * 4, {1}, (-0.75, 0, 0))
-    assert len(told) == 48
     for seed in (*range(12), 23, 37, 48, 66, 80, 133, 236, 503, 989, 995, 1247, 1910):
         assembly = burr(Random(seed), 4 + seed % 3, 30)
         groups = [at * seed % 3 if seed < 12 else 0 for at in range(len(assembly))]

@@ -107,11 +107,6 @@ def test_the_content_is_read_again_and_checked():
         Draft.of_content({**content, "goal": {**shape, "size": [0, 1, 1]}})
 
 
-def test_what_is_large_is_not_told_in_words():
-    large = [Plans.of((), box(side, 25, 1), {}, {}) for side in (40, 41)]
-    assert [len(each.in_words(0, [], "0")) for each in large] == [2023, 0]
-
-
 def drawn_on(shape):
     kinds = product((True, False), (EMPTY, FILLED, OPTIONAL))
     steps = [(1, 0, 0), (0, -1, 0), (1, 1, 0), (0, -2, 2), (0, 0, 0)]
@@ -143,9 +138,11 @@ def drawn(draft, chance):
 
 def told_by(draft):
     corner = draft.rows - 1, draft.columns - 1
-    grid = [corner, draft.cell(*corner), draft.cube_at(*corner), draft.shape().is_drawable]
-    colors = [draft.colors, draft.piece_colors, draft.goal_colors]
-    return [content_of(draft), str(draft.fault), draft.volume, draft == draft.board, *grid, *colors]
+    return [
+        content_of(draft), str(draft.fault), draft.volume, draft == draft.board, corner,
+        draft.cell(*corner), draft.cube_at(*corner), draft.shape().is_drawable, draft.colors,
+        draft.piece_colors, draft.goal_colors,
+    ]  # fmt: skip
 
 
 def spoiled(assembly):
@@ -178,6 +175,7 @@ def test_what_is_made_of_puzzles_is_the_same_everywhere():
         [(hue_of(color), pattern_of(color)) for color in range(COLORS)],
         drawn_on(Shape.of(tuple(sorted((*NEXT, (0, 0, 0)))))),
         drawn_on(Shape.of(tuple(sorted(BALL)), space=Space.SPHERES)),
+        *(Plans.of((), box(side, 25, 1), {}, {}).in_words(0, [], "0") for side in (40, 41)),
         colors_of([2, 1, 3]), colors_of([COLORS]), colors_of([COLORS, 1]),
     ]  # fmt: skip
     problems = [random_problem(Random(seed)) for seed in range(40)]
@@ -210,4 +208,4 @@ def test_what_is_made_of_puzzles_is_the_same_everywhere():
         if puzzle.space is Space.CUBES:
             made.append(puzzle_text(puzzle, "layers"))
             made += [assemblies_text(puzzle, found, kind) for kind in ("layers", "json", "cubies")]
-    assert (len(made), zlib.crc32(repr(made).encode())) == (3149, 948201740)
+    assert (len(made), zlib.crc32(repr(made).encode())) == (3151, 2949353063)

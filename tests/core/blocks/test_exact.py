@@ -144,11 +144,7 @@ def test_a_plan_is_the_same_in_small_steps_and_on_threads(monkeypatch):
 def test_a_large_puzzle_is_prepared_in_many_steps():
     pieces = [Piece(f"{length}", box(length, 2, 1), 6) for length in range(1, 9)]
     search = Solve(SolveProblem(Puzzle("", tuple(pieces), box(12, 12, 3)), Want.ALL))
-    steps = 0
-    while search._exact is None:
-        search.step()
-        steps += 1
-    assert steps > 30
+    assert next(step for step in range(99) if search._exact or not search.step()) > 30
 
 
 DOMINO = box(2, 1, 1)
@@ -250,12 +246,9 @@ def test_it_goes_by_steps_and_gives_up_at_a_number_of_states(
     assert scan.given_up == bool(lacking)
     assert lacking or taken == steps
     told, advance = [], kernels.advance
-
-    def advanced(*given):
-        told.append(plain(given[1:5]))
-        advance(*given)
-
-    monkeypatch.setattr(kernels, "advance", advanced)
+    monkeypatch.setattr(
+        kernels, "advance", lambda *given: told.append(plain(given[1:5])) or advance(*given)
+    )
     monkeypatch.setattr(scan_engine, "_STEP", 200)
     for seed, convention in product(range(states, states + 8), OWN):
         scan = Scan(SolveProblem(random_puzzle(Random(seed)), Want.COUNT, convention))

@@ -106,7 +106,6 @@ def test_the_names_of_many_like_pieces_are_counted_as_large_numbers():
 
 
 NEAR = [step for step in product((-1, 0, 1), repeat=3) if sum(map(abs, step)) == 2]
-"""From a sphere to those that touch it."""
 
 LAYER = {(x, y, -x - y) for x, y in product(range(-2, 3), repeat=2) if abs(x + y) <= 2}
 BALL = {cube for cube in product((-1, 0, 1), repeat=3) if sum(cube) % 2 == 0}

@@ -172,13 +172,6 @@ def test_a_stop_changes_nothing(puzzle, convention, want):
         assert told_by(straight.snapshot()) == told_by(stopped.snapshot())
 
 
-def test_a_search_that_chooses_its_root_begins_with_it_again():
-    search = Solve(SolveProblem(RECTANGLE, Want.COUNT, Convention.REFLECTIONS))
-    while holds_all(search):
-        search.step()
-    assert run(through_json(search)).snapshot.points == 2339
-
-
 @settings(max_examples=15)
 @given(
     puzzle=puzzles,
@@ -262,8 +255,6 @@ def plain(thing):
 def laid_out(search):
     """All that a search makes of its puzzle before it begins, and how much room it takes."""
     exact = search._exact
-    if exact is None:
-        return []
     cover, stack, turns, names = exact._cover, exact._stack, exact._turns, exact._names
     told = [cover.idle, cover.symmetries(TURNS), stack.rules]
     told += [
@@ -310,7 +301,7 @@ def way(search, every=9999):
             for state in (piece.state() for piece in pieces)
         ]
         told.append([told_by(snapshot), kept])
-    told.append(laid_out(search))
+    told.append(search._exact and laid_out(search))
     rounded = json.loads(json.dumps(told, default=str), parse_float=lambda one: f"{float(one):.6f}")
     checksum = zlib.crc32(json.dumps(rounded).encode())
     return snapshot.steps, snapshot.points, *snapshot.counters.values(), checksum
@@ -322,7 +313,7 @@ def way(search, every=9999):
         ("pentominoes-6x10", Want.ALL, (6, 2339, 411859, 1619225667)),
         ("pentominoes-3x4x5", Want.COUNT, (38, 3940, 2439462, 3106588612)),
         ("soma-cube", Want.COUNT, (3, 240, 1946, 997788162)),
-        ("conway", Want.ONE, (6, 1, 516, 3013504058)),
+        ("conway", Want.ONE, (6, 1, 516, 3574096905)),
     ],
 )
 def test_a_search_takes_the_same_way_everywhere(name, want, expected):
@@ -358,8 +349,11 @@ def test_small_searches_take_the_same_way_in_small_steps(monkeypatch):
         way(Solve(replace(problem, want=want), 3), every=4)
         for problem, want in product(problems, Want)
     ]
+    monkeypatch.setattr("gridsmith.core.blocks.search.exact.stack._MAX_BYTES", 1 << 27)
+    flat = bundled_puzzle("pentominoes-2x3x10")
+    ways.append(way(Solve(SolveProblem(replace(flat, colors=((flat.goal[0], 1),))), 3)))
     assert len(_covers) == 4
-    assert [sum(column) for column in zip(*ways, strict=True)] == [781, 1072, 1490, 465235463765]
+    assert [sum(column) for column in zip(*ways, strict=True)] == [810, 1073, 1559, 473540258708]
 
 
 def test_the_largest_tasks_are_divided_and_dealt_out():
