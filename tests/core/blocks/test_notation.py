@@ -463,6 +463,7 @@ def of_json(cube="0, 0, 0", piece="", rest=""):
         ("goal: #", "line 1: write the layers of 'goal:' on the lines below it"),
         ("goal:\n#\ngoal:\n#", "line 3: duplicate 'goal'"),
         ("count: 3", "line 1: 'count' belongs below a 'piece:'"),
+        ("piece: a\n#\ngoal:\n#\nminimum: 1", "line 5: 'minimum' belongs below a 'piece:'"),
         ("piece: a\n#", "no goal in this text"),
         (
             "0 0 0 1 0",
