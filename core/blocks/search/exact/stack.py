@@ -226,8 +226,6 @@ class Stack:
         chosen = root.list_of(task.branch)
         placement = root.placements[task.branch]
         scalars[kernels.WIDE] = scalars[kernels.IS_NARROW] = 0
-        wide.start[0] = wide.ends[0] = wide.branch_start[0] = wide.branch_start[1] = 0
-        wide.start[1] = 0
         while len(chosen) + 64 > wide.words.shape[1]:
             self.grow()
         wide = self.wide
