@@ -470,7 +470,7 @@ class Catalog:
             replace(known, added=added),
             flags,
             profile,
-            own.notice or (profile.words.notice if profile else None),
+            own.notice,
         )
 
     def _file_called(self, words: str | os.PathLike[str]) -> Path | None:

@@ -253,7 +253,7 @@ def _header_of(rows: Iterable[list[str]], of_words: int) -> int | None:
     filled = [
         (place, row)
         for place, row in enumerate(rows)
-        if row and any(row) and not row[0].lstrip().startswith("#")
+        if any(row) and not row[0].lstrip().startswith("#")
     ]
     if len(filled) < 2:
         return None

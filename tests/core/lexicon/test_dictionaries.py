@@ -57,11 +57,6 @@ def test_a_name_may_say_the_language(tmp_path, name, language):
         index.with_suffix(suffix).rename(tmp_path / f"{name}{suffix}")
     found = read_dictionary(tmp_path / f"{name}.index")
     assert (found.language, found.title) == (language, "A title")
-    ifo = write_stardict(tmp_path, {"cat": b"a pet"})
-    ifo.write_text(ifo.read_text() + "lang=FR-en\nbookname= \n")
-    assert (read_dictionary(ifo).language, read_dictionary(ifo).title) == ("fr", "pets")
-    ifo.write_text(f"{ifo.read_text()}bookname={'n' * 150}\n")
-    assert read_dictionary(ifo).title == "n" * 100
 
 
 PIECES = [
@@ -71,6 +66,7 @@ PIECES = [
     "…", "; ", "</TR>", "<title>the", "</title>", "<p class='x'>", "long words " * 19, "<ex>a</ex>",
     "<tr>b</tr>", "я" * 2100,
 ]  # fmt: skip
+SAID = ["", "", "lang=FR-en\n", "lang=ru\nbookname= \n", f"bookname={'n' * 150}\n", " lang = en "]
 HEADWORDS = [
     "cat",
     "Cat ",
@@ -104,7 +100,9 @@ def a_dictionary(folder, chance):
         articles[word] = data if chance.random() < 0.7 else data[:-1]
     synonyms = {word: chance.randrange(4) for word in chance.sample(HEADWORDS, 3)}
     how = {name: chance.random() < 0.5 for name in ("packed", "wide")}
-    return write_stardict(folder, articles, kinds=kinds, synonyms=synonyms, **how)
+    ifo = write_stardict(folder, articles, kinds=kinds, synonyms=synonyms, **how)
+    ifo.write_text(ifo.read_text() + chance.choice(SAID))
+    return ifo
 
 
 def imported_of(folder, path, language):
@@ -333,7 +331,7 @@ def test_words_are_folded_as_lists_fold_them(tmp_path):
         folder.mkdir()
         path = a_dictionary(folder, chance)
         told.append(imported_of(folder, path, chance.choice([None, "", "en", "ru", "tr", "uk"])))
-    assert zlib.crc32(str(told).encode()) == 1056807291  # which changes only with the reading
+    assert zlib.crc32(str(told).encode()) == 2854391589  # which changes only with the reading
 
 
 def test_a_list_brings_its_meanings_along(tmp_path):

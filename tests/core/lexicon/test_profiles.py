@@ -5,6 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
+from gridsmith.core.files.copies import make_copy
+from gridsmith.core.files.database import FILE
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.own_words import OwnWords, OwnWordsFile
 from gridsmith.core.lexicon.profiles import (
@@ -134,6 +136,9 @@ def test_an_unknown_profile_leaves_nothing_out(catalog, profiles):
     assert sorted(path.name[:8] for path in catalog.images.folder.iterdir()) == ["ru-test-"]
     profiles.file.put({"@no name!": OwnWords(frozenset({"кот"}))})
     assert profiles.names() == [*BUILT_IN]
+    make_copy(catalog.data / FILE)
+    (catalog.data / FILE).write_bytes(b"damaged " * 1000)
+    assert catalog.open("ru-test@gone").notice.id == "library-restored"
     with pytest.raises(ProfileError, match="unknown profile 'gone'; available: strict, "):
         profiles.whole("gone")
 

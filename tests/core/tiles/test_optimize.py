@@ -22,11 +22,13 @@ from gridsmith.core.tiles.best_set import annealing, engine
 from gridsmith.core.tiles.best_set.annealing import Annealing
 from gridsmith.core.tiles.best_set.found import MAX_SETS
 from gridsmith.core.tiles.best_set.pricing import Pricing
+from gridsmith.core.tiles.best_set.tables import Prices
 from gridsmith.core.tiles.optimize import (
     Optimize,
     OptimizeProblem,
     word_classes,
 )
+from gridsmith.core.tiles.word_set import lay
 from tests.core.damage import check_incomplete, damaged, damages
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -186,10 +188,8 @@ def check_next(before, now, problem):
     for found in now.sets:
         check_set(found, problem, now.points if problem.top == 1 else found.points)
     assert len({words_of(found) for found in now.sets}) == len(now.sets) <= MAX_SETS
-    assert bool(now.sets) == (now.points is not None)
     assert now.best == (now.sets[0] if now.sets else None)
-    is_known = None not in (now.points, now.bound)
-    assert now.gap == now.bound - now.points >= 0 if is_known else now.gap is None
+    assert now.gap == now.bound - now.points >= 0
     assert now.proven == (now.gap == 0)
     assert now.proven or not now.finished
     assert now.fraction is None or 0 <= now.fraction <= 1
@@ -197,10 +197,8 @@ def check_next(before, now, problem):
         return
     assert now.steps >= before.steps
     assert all(now.counters[name] >= count for name, count in before.counters.items())
-    if before.points is not None:
-        assert now.points >= before.points
-    if before.bound is not None:
-        assert now.bound <= before.bound
+    assert now.points >= before.points
+    assert now.bound <= before.bound
 
 
 def steps_of(search, most=3000):
@@ -433,6 +431,12 @@ def annealed(problem, seed):
     return [runs.slots, met, runs.runs]
 
 
+def prices_of_chance(pricing, items, remaining, start):
+    full = Prices.ceiling(pricing._classes)
+    letters = full.letters * (5 + np.arange(len(full.letters)) % 3) // 6
+    return Prices(letters, 900, full.initials + 150)
+
+
 def way(seed):
     """Search; give the steps, the nodes, and a checksum of all that is told and kept on the way."""
     problem = problem_at_random(Random(seed))
@@ -475,8 +479,10 @@ def test_small_searches_take_the_same_way_by_prices_that_are_not_solved_for(monk
         monkeypatch.setattr(engine, name, value)
     monkeypatch.setattr(annealing, "_STEPS", 20)
     monkeypatch.setattr(optimize, "_STEPS_A_TURN", 20)
-    ways = [way(seed) for seed in range(16)]
-    assert [sum(column) for column in zip(*ways, strict=True)] == [517, 1364, 28314172052]
+    ways = [way(seed) for seed in range(8)]
+    monkeypatch.setattr(Pricing, "find", prices_of_chance)
+    ways += [way(seed) for seed in range(8)]
+    assert [sum(column) for column in zip(*ways, strict=True)] == [575, 1364, 29390734258]
 
 
 # Damage
@@ -513,6 +519,16 @@ def test_a_damaged_state_is_refused_or_tells_nothing_false(steps, data):
 def test_a_state_that_lacks_something_is_refused():
     problem, state = state_after(40)
     check_incomplete(partial(Optimize.resume, problem), state)
+    for of, words, more in (
+        (problem, ["tad", "tad"], {}),
+        (problem, ["tad", "tin"], {}),
+        (replace(problem, required=("tin",)), ["day"], {}),
+        (problem, [], {"points": 5}),
+        (problem, [], {"bound": -(10**6)}),
+    ):
+        changed = {**state, "sets": [words], "points": lay(words, problem.bag).points, **more}
+        with pytest.raises(StateError, match="does not fit the problem"):
+            Optimize.resume(of, changed)
 
 
 # What makes no sense

@@ -69,7 +69,6 @@ def test_the_value_is_that_of_plain_minimax(given):
 
 
 def test_a_search_takes_the_same_way_in_small_steps(monkeypatch):
-    """On every computer; the numbers change only when the search is changed on purpose."""
     monkeypatch.setattr(endgame, "WORK_A_STEP", 3)
     board, ways = (*[("." * 7)] * 3, "..cat..", *[("." * 7)] * 3), []
     for seed in range(6):

@@ -34,7 +34,8 @@ def test_the_shipped_layouts_have_their_tiles_on_symmetrical_boards():
     for name, (side, tiles) in TOTALS.items():
         layout = layout_named(name)
         bag = layout.tiles_in(LANGUAGES[layout.language])
-        assert (layout.rows, layout.columns, bag.tiles) == (side, side, tiles)
+        in_use = all(count for count, _ in layout.tiles.values())
+        assert (layout.rows, layout.columns, bag.tiles, in_use) == (side, side, tiles, True)
         turned = tuple(map("".join, zip(*layout.premium, strict=True)))
         assert layout.premium == layout.premium[::-1] == turned
         assert state_of(layout.content(), Layout) == layout

@@ -96,7 +96,6 @@ def test_values_are_the_means_over_all_deals(layout, rack, plies, monkeypatch):
 def test_a_seed_gives_the_same_everywhere_and_surely_worse_moves_drop_out(
     plies, candidates, expected, monkeypatch
 ):
-    """On every computer; the numbers change only when the simulation is changed on purpose."""
     monkeypatch.setattr("gridsmith.core.tiles.board.simulation._MAX_SAMPLES", 900)
     position = Position(layout_named("en-small"), ENGLISH, BOARD, "eases?t")
     simulation, told = Simulation(position, LEXICON, plies, candidates, seed=1), []
