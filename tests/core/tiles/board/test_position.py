@@ -44,7 +44,11 @@ def positions(draw):
 @given(positions())
 def test_a_position_is_read_as_it_was_written(position):
     alphabet, written = position.alphabet, json.dumps(position_content(position))
-    assert read_position(written).position(alphabet) == position
+    found = read_position(written)
+    assert found.position(alphabet) == position
+    assert found.letters == "".join(
+        (*found.board, found.rack or "", found.other or "", *found.layout.tiles)
+    )
     if position.rack != "" and position.other != "":
         text = "# a remark\n\n" + position.text().replace("rack:", "RACK :")
         assert read_position(text).position(alphabet, SMALL) == position
