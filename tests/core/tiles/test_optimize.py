@@ -431,8 +431,8 @@ def annealed(problem, seed):
     return [runs.slots, met, runs.runs]
 
 
-def prices_of_chance(pricing, items, remaining, start):
-    full = Prices.ceiling(pricing._classes)
+def prices_of_chance(self, items, remaining, start):
+    full = Prices.ceiling(self._classes)
     letters = full.letters * (5 + np.arange(len(full.letters)) % 3) // 6
     return Prices(letters, 900, full.initials + 150)
 
