@@ -172,6 +172,12 @@ def test_finds_the_words_that_begin_so(made):
 
 
 def test_notices_two_subtrees_of_one_hash(monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(
+            word_graph, "_arc_digests", lambda nodes, letters: np.uint64(16) << 0 * nodes + letters
+        )
+        with pytest.raises(ArithmeticError):
+            build_word_graph(["abx", "cby"], "abcxy")
     monkeypatch.setattr(word_graph, "_mix", lambda values: values * np.uint64(0) + np.uint64(1))
     with pytest.raises(ArithmeticError):
         build_word_graph(["ab", "cd", "ce"], "abcde")
