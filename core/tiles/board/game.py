@@ -320,9 +320,7 @@ class Game:
         if turns and not table.bag and not table.hands[turns[-1].player]:
             return True
         idle = 2 if not table.bag else SCORELESS_TURNS
-        return len(turns) >= idle and not any(
-            turn.score or turn.laid or turn.star for turn in turns[-idle:]
-        )
+        return len(turns) >= idle and not any(turn.laid or turn.star for turn in turns[-idle:])
 
     @property
     def is_computers_turn(self) -> bool:

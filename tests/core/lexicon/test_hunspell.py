@@ -229,6 +229,7 @@ def test_a_dictionary_is_a_word_list(tmp_path):
         ("П'ЯТЬ це число\nДІМ хата", "дім п'ять", "format-meanings"),
         ("ABAND#\nCAT\nDOG$", "aband cat dog", "format-marked"),
         ("[cat\ndog\nemu", "dog emu", None),
+        ("cat#\t1\ndog\t2\nemu\t3", "dog emu", None),
         ("ice cream\ncat\nHOT DOG", "cat", None),
         ("3\ncat\ndog", "cat dog", None),
     ],
