@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.few_words import few_words
 from gridsmith.core.searching.running import run
 from gridsmith.core.strength import Strength
@@ -260,6 +260,9 @@ def test_a_game_in_gcg_comes_with_its_turns():
     assert game.table.scores == (16, 0)
     assert turns[0].rack == "catsee?"
     assert game.layout == layout_named("en-scrabble")
+    others = game.with_lexicon("ru", RUSSIAN), game.with_lexicon("en2", ENGLISH)
+    assert [other.layout for other in others] == [layout_named("ru-scrabble"), game.layout]
+    assert others[1] == replace(game, lexicon="en2")
 
 
 @pytest.mark.parametrize("play", ["8G ...s", "8G (CAT)s", "8G c(AT)s"])

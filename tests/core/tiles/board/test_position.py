@@ -108,12 +108,12 @@ def test_a_position_is_within_its_bounds(wrong):
 
 
 def test_a_move_changes_the_board_the_scores_and_the_turn():
-    position = Position(SMALL, ENGLISH, BOARD, "?s", "eeo", 0, (20, 7))
+    position = Position(SMALL, ENGLISH, BOARD, "?ss", "eeo", 0, (20, 7))
     laid = ((3, 5, "s"), (4, 5, "O"))
     after = position.played(laid, position.score(laid))
     assert [*map(tuple, position.formed(laid))] == [("sO", 1), ("cAts", 5)]
     assert after.board[3:5] == ("..cAts.", ".....O.")
-    assert (after.rack, after.other, after.scores, after.turn) == ("eeo", "", (7, 26), 1)
+    assert (after.rack, after.other, after.scores, after.turn) == ("eeo", "s", (7, 26), 1)
     assert position.exchanged("").rack == "eeo"
     unknown = Position(SMALL, ENGLISH, BOARD, "?s", None, 9).played(laid, 3)
     assert (unknown.rack, unknown.other, unknown.tiles_in_bag) == (None, None, 7)
