@@ -415,6 +415,7 @@ def test_alphabet_of_most_letters(text, alphabet):
         (random.Random(3).randbytes(5000), "not a text file"),
         (zlib.compress(b"words " * 100), "not a text file"),
         ("×÷\n".encode("utf-16-le") * 9, "not a text file"),
+        (b"\xef\xbb\xbfab\xffcd\xffefg", "mark of UTF-8"),
         (b"\xff\xfe\x00\xd8\x00\xd8", "mark of UTF-16 LE"),
         ("\n".join(map(chr, range(0x561, 0x587))).encode(), "no usable word"),
         ("".join(map(chr, range(0x4E00, 0x4F00))).encode(), "256 different letters"),
