@@ -50,8 +50,9 @@ def test_the_last_eight_files_are_kept(tmp_path, monkeypatch, caplog):
     in_the_way = Settings(settings.path.parent)  # a folder
     in_the_way.theme = "dark"
     in_the_way.save()
-    broken = Mock(side_effect=OSError(5, "the disk is broken"))
-    monkeypatch.setattr("gridsmith.gui.settings.read_settings", broken)
+    monkeypatch.setattr(
+        "gridsmith.gui.settings.read_settings", Mock(side_effect=OSError("the disk is broken"))
+    )
     again.read_again()
     assert (in_the_way.theme, again.geometry, "broken" in caplog.text) == ("dark", None, True)
 

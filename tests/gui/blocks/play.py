@@ -375,7 +375,7 @@ PLAY: tuple[Step, ...] = (
     ("page.board.setColor", 0),
     ("page.board.press", 1, 0),
     ("page.board.release",),
-    ("page.board.setColor", 99),
+    *(("page.board.setColor", color) for color in (99, -9)),
     ("page.board.setColor", -1),
     ("page.editor.undo",),
     ("page.editor.undo",),
