@@ -243,6 +243,8 @@ def test_ctrl_q_quits(app, qtbot):
     with qtbot.waitSignal(app.window.visibleChanged):
         press(app.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
     assert not app.window.isVisible()
+    app.close()
+    assert not app.settings.maximized
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])

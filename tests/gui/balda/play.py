@@ -462,5 +462,13 @@ PLAY: tuple[Step, ...] = (
     ("page.search.selectRow", 1),
     ("page.moves.playCurrent",),
     ("page.game.correctBoard",),
+    ("page.escape",),
+    ("page.game.takeBack",),
+    ("page.search.askBoard",),
+    *(
+        step
+        for row in (0, -1)
+        for step in (("page.search.selectRow", row), ("page.moves.playCurrent",))
+    ),
     ("page.newGame.rematch",),
 )

@@ -168,7 +168,7 @@ def test_a_board_too_large_for_the_page_is_refused_in_one_line(behind_with):
     hands.show()
     model = hands.model
     assert (model.hint, model.wrong) == ("A board has 2 to 10 rows, not 12", True)
-    assert (model.usable, model.use()) == (False, False)
+    assert (model.usable, model.use(), model.note) == (False, False, "")
 
 
 def test_a_board_of_boggle_keeps_its_faces(behind_with):
