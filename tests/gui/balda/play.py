@@ -470,5 +470,10 @@ PLAY: tuple[Step, ...] = (
         for row in (0, -1)
         for step in (("page.search.selectRow", row), ("page.moves.playCurrent",))
     ),
+    ("page.record.step", -1),
+    ("page.search.askBoard",),
+    ("page.search.selectRow", 0),
+    ("page.moves.playCurrent",),
+    ("page.game.correctBoard",),
     ("page.newGame.rematch",),
 )

@@ -6,11 +6,11 @@ import zlib
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtCore import QBuffer, QIODevice, QSize
 from PySide6.QtGui import QImage, QImageIOHandler, QImageWriter
 
 from gridsmith.core.recognition.reading import PictureError
-from gridsmith.gui.recognition.decoding import ENOUGH, _first_scan, decode
+from gridsmith.gui.recognition.decoding import ENOUGH, _enough, _first_scan, decode
 from gridsmith.gui.recognition.reader import MIN_SHOWN, Picture, picture_of
 
 FORMATS = ("png", "jpg", "webp", "bmp")
@@ -95,6 +95,8 @@ def test_a_large_picture_is_made_smaller(kind):
     assert ENOUGH * 0.99 < pixels.shape[0] * pixels.shape[1] <= ENOUGH
     assert abs(pixels.shape[1] / pixels.shape[0] - 4100 / 2300) < 0.01
     assert (np.abs(pixels[::100, ::100].astype(int) - (255, 0, 0)) < 6).all()
+    assert min(_enough(QSize(1, 20_000_000)).toTuple()) == 1
+    assert min(_enough(QSize(20_000_000, 1)).toTuple()) == 1
 
 
 def test_a_picture_is_shown_by_the_smallest_of_its_sizes_that_is_sharp():
