@@ -192,10 +192,8 @@ class BlocksBoardModel(BlocksPuzzle):
     @Slot(int)
     def setColor(self, color: int) -> None:
         """Choose what a click gives to a cube; -1: it draws cubes."""
-        color = min(max(color, -1), MAX_COLORS)
-        if color != self._color:
-            self._color = color
-            self.modeChanged.emit()
+        self._color = min(max(color, -1), MAX_COLORS)
+        self.modeChanged.emit()
 
     @Slot(int)
     def stepColor(self, by: int) -> None:

@@ -22,6 +22,8 @@ import pytest
 from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QMetaMethod, QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.gui.tool.archive import Archive
+from gridsmith.gui.tool.result_list import ResultList
 from tests.gui.driving import url
 
 ROWS = 6  # of a list, beside the last
@@ -159,6 +161,9 @@ class Published:
         return rows
 
     def _listen(self, path: str, thing: QObject) -> None:
+        if isinstance(thing, Archive | ResultList):  # other lists grow while one looks
+            thing.rowsInserted.connect(partial(self._move, f"{path}: come"))
+            thing.rowsRemoved.connect(partial(self._move, f"{path}: gone"))
         told: dict[str, list[str]] = {}
         for name, notify in properties(type(thing)):
             told.setdefault(notify, []).append(name)
@@ -177,6 +182,9 @@ class Published:
     def _tell(self, path: str, thing: QObject, names: list[str], *_: object) -> None:
         for name in names:
             self._told[f"{path}.{name}"] = self.text(getattr(thing, name))
+
+    def _move(self, what: str, _parent: object, first: int, last: int) -> None:
+        self.note(f"{what} {first}–{last}")
 
     def _emit(self, name: str, *values: object) -> None:
         self.note(f"{name} {self.text([self.text(value) for value in values])}")
@@ -319,7 +327,7 @@ SHARED: tuple[Step, ...] = (
     ("page.games.look",),
     ("page.games.save", ""),
     ("page.games.save", "Mine"),
-    ("page.games.rename", 1, "Another"),
+    ("page.games.rename", 1, "A/b: c"),
     ("page.games.pin", 1, True),
     ("page.games.archive.shownResult =", "pinned"),
     ("page.games.archive.search", "mine"),

@@ -95,8 +95,8 @@ def test_a_large_picture_is_made_smaller(kind):
     assert ENOUGH * 0.99 < pixels.shape[0] * pixels.shape[1] <= ENOUGH
     assert abs(pixels.shape[1] / pixels.shape[0] - 4100 / 2300) < 0.01
     assert (np.abs(pixels[::100, ::100].astype(int) - (255, 0, 0)) < 6).all()
-    assert min(_enough(QSize(1, 20_000_000)).toTuple()) == 1
-    assert min(_enough(QSize(20_000_000, 1)).toTuple()) == 1
+    for thin in QSize(1, 20_000_000), QSize(20_000_000, 1):
+        assert min(_enough(thin).toTuple()) == 1
 
 
 def test_a_picture_is_shown_by_the_smallest_of_its_sizes_that_is_sharp():

@@ -2,7 +2,7 @@ import random
 import re
 
 import pytest
-from PySide6.QtCore import QLocale, Qt, QUrl
+from PySide6.QtCore import QLocale, Qt
 
 from gridsmith.core.library.game_statistics import Played
 from gridsmith.core.library.heading import Heading
@@ -82,20 +82,6 @@ def test_a_game_is_renamed_pinned_and_deleted_by_the_mouse(balda):
     balda.click(seen(balda.window.contentItem(), "named", "listRow")[0])
     balda.wait(lambda: "Results: All games" in balda.texts)
     assert len(listed(balda)) == 1
-
-
-def test_a_saved_game_is_exported_and_opened_again(sit, tmp_path):
-    window, file = sit(), tmp_path / "saved.gridsmith"
-    window.type("кот")
-    window.games.save("a/b: c")
-    window.kept()
-    number = window.games.entries[0]["number"]
-    assert window.games.fileNameOf(number, ".gridsmith") == "a_b_ c.gridsmith"
-    window.games.saveEntry(number, QUrl.fromLocalFile(str(file)))
-    window.wait(lambda: "Saved: saved.gridsmith" in window.notices)
-    window.page.newGame.begin(4, 4, "")
-    window.games.openFile(QUrl.fromLocalFile(str(file)))
-    window.wait(lambda: window.board == "кот")
 
 
 def test_everything_is_done_by_the_keyboard_alone(balda):

@@ -89,10 +89,10 @@ def drawn(qapp):
             "fillRect 17.83 21.83 7.333 1 ink\nfillRect 25.17 21.83 1 1 ink",
         ),
         (
-            "heights\n129\n.0x",
+            "heights\n129\n.1x",
             (60, 50),
             "fillRect 9 11 13.3 13.3 #222286\nfillRect 23 11 13.3 13.3 #222286\n"
-            "fillRect 37 11 13.3 13.3 first",
+            "fillRect 37 11 13.3 13.3 first\nfillRect 23 25 13.3 13.3 #222286",
         ),
         (
             "heights\n32",

@@ -1,10 +1,12 @@
 import threading
 from dataclasses import replace
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
+from gridsmith.core.errors import Complaint
 from gridsmith.core.files.database import FILE, Database, readable
 from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.gui.tool.search_says import SearchParams
@@ -95,16 +97,20 @@ def test_that_mention_goes_when_the_page_is_opened_by_hand(interrupted, toy):
     assert "Search paused: Luck." in hands.texts
 
 
-def test_each_problem_has_its_own_search(by_seed, behind, toy_behind):
+def test_each_problem_has_its_own_search(by_seed, behind, toy_behind, say):
     behind.begin_problem(1, steps=5)
     behind.begin_problem(2)
     behind.stop()
     second = behind.steps
     behind.begin_problem(1, steps=6)
     behind.app.close()
+    say(make=Mock(side_effect=Complaint("odd", "it cannot be searched")))
     again = toy_behind()
     again.begin_problem(2)
     assert again.steps >= second
+    again.search.begin_with(SearchParams(seed=3))
+    again.wait(lambda: again.notice() == "it cannot be searched")
+    assert (again.search.shown, again.search.canBringBack) == (False, False)
 
 
 @pytest.fixture
@@ -120,7 +126,9 @@ def by_seed(say):
     say(problem_of=lambda params: params.seed)
 
 
-def test_a_saved_search_with_a_changed_byte_begins_again(by_seed, behind, toy_behind, tmp_path):
+def test_a_saved_search_with_a_changed_byte_begins_again(
+    by_seed, behind, toy_behind, say, tmp_path
+):
     behind.begin_problem(1, steps=5)
     behind.app.close()
     with Database(tmp_path / "data" / FILE) as file, file.transaction() as connection:
@@ -132,6 +140,15 @@ def test_a_saved_search_with_a_changed_byte_begins_again(by_seed, behind, toy_be
     again.wait(lambda: again.notice() == f"Couldn't read the search of the last session: {damage}")
     again.begin_problem(1)
     assert again.notice() == f"Search restarted from the beginning: {damage}"
+    again.app.close()
+    # One that another version has saved is only gone on with if it can be read.
+    say(revive=Mock(side_effect=Complaint("odd", "it is of another version")))
+    last = toy_behind()
+    last.search.goOn()
+    last.wait(lambda: last.notice() == "it is of another version")
+    assert (last.search.shown, last.search.running, last.search.canGoOn) == (True, False, True)
+    last.search.begin_with(SearchParams(seed=1))
+    last.wait(lambda: last.notice().endswith("the beginning: it is of another version"))
 
 
 def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy_behind, monkeypatch):

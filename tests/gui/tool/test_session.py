@@ -45,11 +45,10 @@ def test_a_change_is_saved_well_within_a_second_or_at_the_end(window, sit, path,
     window.page.typeText("т")
     window.close()
     # What cannot be read at once is there a little later, and is gone on with.
-    with Library(path) as library:
-        stored = library.stored_session("balda")
     locked = LibraryError("database-locked", "{path} is locked", path="x")
-    with monkeypatch.context() as patch:
-        patch.setattr(Library, "stored_session", Mock(side_effect=[locked, stored]))
+    with Library(path) as library, monkeypatch.context() as patch:
+        answers = Mock(side_effect=[locked, library.stored_session("balda")])
+        patch.setattr(Library, "stored_session", answers)
         late = sit()
         late.wait(lambda: late.board == "кот" and bool(late.notices))
     assert late.notices == ["Couldn't read the last session yet: x is locked"]

@@ -1,7 +1,6 @@
 import re
 
 import pytest
-from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 
 from gridsmith.core.drawing.palette import DARK, LIGHT
@@ -36,9 +35,6 @@ def test_the_picture_shows_board_path_and_list_and_is_saved(hands, tmp_path):
     hands.click("savePictureButton")
     save_by_sheet(hands, "Toy.png", tmp_path / "board")
     assert not QImage(str(tmp_path / "board.png")).isNull()
-    sharing.save(QUrl.fromLocalFile(str(tmp_path / "other")), "svg")
-    hands.wait(lambda: hands.notice() == "Saved: other.svg")
-    assert (tmp_path / "other.svg").read_text("utf-8").startswith("<svg")
 
 
 @pytest.mark.parametrize("kind", ["PNG", "SVG"])
@@ -95,8 +91,6 @@ def test_pages_show_all_and_are_saved_as_pdf(print_sheet, tmp_path):
     hands.click("pdfButton")
     save_by_sheet(hands, "Toy.pdf", tmp_path / "board")
     assert (tmp_path / "board.pdf").read_bytes().startswith(b"%PDF")
-    printing.print()
-    assert hands.notice() == "No printer found."
 
 
 def test_pages_go_to_the_printer_that_is_chosen(print_sheet, monkeypatch):
