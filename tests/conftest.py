@@ -1,5 +1,6 @@
 """What all tests need: the same examples every run, Ctrl-C, everything compiled."""
 
+import builtins
 import fcntl
 import gc
 import os
@@ -51,6 +52,16 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
+# PySide looks at each import for features that nobody here asks for: four times as slow, and
+# hypothesis imports at each draw.
+_IMPORT = builtins.__import__
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure() -> None:
+    builtins.__import__ = _IMPORT
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
