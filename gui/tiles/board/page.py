@@ -90,6 +90,8 @@ class TilesBoardPageModel(BoardPageModel):
     layoutChanged = Signal()
     squaresChanged = Signal()
     """What lies on the squares: tiles, those being laid, those of the move shown."""
+    lettersChanged = Signal()
+    """Other tiles; many places look at each of them."""
 
     def __init__(self, shell: Shell) -> None:
         self._game = BoardGameModel(shell)
@@ -112,6 +114,8 @@ class TilesBoardPageModel(BoardPageModel):
         }
         self._word_lists.wordsChanged.connect(self._moves.find_again)
         self._layout = self._game.state.layout
+        self._letters, self._values = self._on_squares()
+        self.squaresChanged.connect(self._follow_letters)
         board.boardChanged.connect(self._follow_layout)
         connect_all(
             self.squaresChanged,
@@ -181,16 +185,26 @@ class TilesBoardPageModel(BoardPageModel):
             signs[row * board.columns + column] = sign
         return signs
 
-    @Property(list, notify=squaresChanged)
-    def letters(self) -> list[str]:
-        """The letter on each square, row by row; nothing where it is empty."""
-        upper = self._game.state.alphabet.upper
-        return list(map(upper, self._signs))
+    letters = attribute(
+        list,
+        "_letters",
+        "The letter on each square, row by row; nothing where it is empty.",
+        notify=lettersChanged,
+    )
+    values = attribute(
+        list, "_values", "What each tile is worth; nothing for a blank.", notify=lettersChanged
+    )
 
-    @Property(list, notify=squaresChanged)
-    def values(self) -> list[str]:
-        """What each tile is worth; nothing for a blank."""
-        return self._game.state.position.values_of(self._signs)
+    def _on_squares(self) -> tuple[list[str], list[str]]:
+        state, signs = self._game.state, self._signs
+        return list(map(state.alphabet.upper, signs)), state.position.values_of(signs)
+
+    @Slot()
+    def _follow_letters(self) -> None:
+        found = self._on_squares()
+        if found != (self._letters, self._values):
+            self._letters, self._values = found
+            self.lettersChanged.emit()
 
     @Property(list, notify=squaresChanged)
     def path(self) -> list[int]:
