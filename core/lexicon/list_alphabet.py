@@ -109,7 +109,7 @@ def letters_of(table: Table, report: Callable[[float], None]) -> ListLetters:
     """Count the letters of a list. Raises Complaint for very much without any."""
     tally = np.zeros(0x110000, dtype=np.int64)
     found = ListLetters(Counter(), 0, Counter())
-    fruitful = False
+    fruitful, known = False, 0
     for rows in table.rows():
         report(rows.end / len(table.data))
         text = rows.cells
@@ -120,16 +120,17 @@ def letters_of(table: Table, report: Callable[[float], None]) -> ListLetters:
         codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
         counts = np.bincount(codes)
         tally[: len(counts)] += counts
+        known = max(known, len(counts))
         ends = np.flatnonzero(codes == ord("\n"))
         found.words += int(np.count_nonzero(np.diff(ends, prepend=-1) > 1))
         for script, is_strange in _strange().items():
             places = np.flatnonzero(is_strange[codes])
             found.strange[script] += len(np.unique(np.searchsorted(ends, places)))
         if rows.end > BARREN and not fruitful:
-            fruitful = bool(_letters_in(tally))
+            fruitful = bool(_letters_in(tally[:known]))
             if not fruitful:
                 raise barren_start()
-    written = _letters_in(tally)
+    written = _letters_in(tally[:known])
     dotless = written.get("ı", 0) + written.get("İ", 0)
     has_dotless = dotless * _SHARE_OF_DOTLESS > sum(written.values())
     for character, count in written.items():
