@@ -466,8 +466,8 @@ class Prove:
         rows = set(self._rows)
         for board, (points, words) in zip(boards, scores.tolist(), strict=True):
             if points >= problem.minimum:
-                for same in np.unique(board[plan.images], axis=0):
-                    cells = min(same[image].astype(np.uint8).tobytes() for image in turned)
+                for same in np.unique(board[plan.images].astype(np.uint8), axis=0):
+                    cells = min(image.tobytes() for image in same[turned])
                     rows.add((cells, points, words))
         self._rows = sorted(rows, key=_rank)[: problem.top]
 
