@@ -54,16 +54,6 @@ if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
-# PySide looks at each import for features that nobody here asks for: four times as slow, and
-# hypothesis imports at each draw.
-_IMPORT = builtins.__import__
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_configure() -> None:
-    builtins.__import__ = _IMPORT
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--record", action="store_true", help="write what is recorded again")
     parser.addoption(
@@ -105,9 +95,14 @@ def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Col
 gc.disable()
 _MANY = 20_000  # objects more than at the last time
 
+# PySide looks at each import for features that nobody here asks for: four times as slow, and
+# hypothesis imports at each draw.
+_IMPORT = builtins.__import__
+
 
 def pytest_collection_finish() -> None:
     gc.freeze()
+    builtins.__import__ = _IMPORT
 
 
 def pytest_runtest_logfinish() -> None:

@@ -214,10 +214,10 @@ def sit_behind(make_backstage, qtbot) -> Callable[..., Any]:
 def read_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has files of words read in threads: a process each would take most of a test's time."""
 
-    def in_thread(progress, stop_requested, function, *args):
-        return function(progress, *args)
-
-    monkeypatch.setattr("gridsmith.gui.lexicon.reading.in_process", in_thread)
+    monkeypatch.setattr(
+        "gridsmith.gui.lexicon.reading.in_process",
+        lambda progress, stop_requested, function, *args: function(progress, *args),
+    )
 
 
 @pytest.fixture(scope="session")

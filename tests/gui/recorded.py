@@ -13,7 +13,7 @@ import re
 import sys
 import zlib
 from collections.abc import Callable, Iterable
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
@@ -124,7 +124,7 @@ class Published:
         said = value.toString() if hasattr(value, "toString") else value
         said = said if isinstance(said, str) else type(said).__name__
         said = said.replace(self._folder, "…").replace("\N{NO-BREAK SPACE}", " ")
-        return without_what_varies(said)
+        return VARIES.sub("…", said)
 
     def _look(self, path: str, thing: Any, now: Said, seen: set[int]) -> None:
         if isinstance(thing, list) and thing and isinstance(thing[0], dict):
@@ -191,11 +191,6 @@ class Published:
 
     def note(self, said: str) -> None:
         self._emitted.append(said)
-
-
-@lru_cache(1 << 16)
-def without_what_varies(said: str) -> str:
-    return VARIES.sub("…", said)
 
 
 @cache

@@ -74,17 +74,14 @@ def draw_board(
 ) -> Pixels:
     at = places(lattice_times(lattice, scale), size[0] * scale, size[1] * scale)
     picture = np.full((*at.shape[:2], 3), page, np.uint8)
-    column, row = np.floor(at[..., 0]).astype(int), np.floor(at[..., 1]).astype(int)
-    inside = (column >= 0) & (column < lattice.columns) & (row >= 0) & (row < lattice.rows)
-    away = np.abs(at - np.floor(at) - 0.5)
+    box, away = np.floor(at).astype(int), np.abs(at - np.floor(at) - 0.5)
     if line is not None:
+        inside = looked_up(np.zeros((lattice.rows, lattice.columns)), box) == 0
         picture[inside] = line
         picture[inside & (away.max(-1) < 0.5 - gap / 2)] = cell
     if letters is not None:
-        has = np.zeros_like(inside)
-        has[inside] = letters[row[inside], column[inside]]
         cross = (away.min(-1) < 0.06) & (away.max(-1) < 0.28)
-        picture[has & cross] = BLACK if sum(cell) > 380 else WHITE
+        picture[(looked_up(letters, box) == 1) & cross] = BLACK if sum(cell) > 380 else WHITE
     return averaged(picture, scale)
 
 
