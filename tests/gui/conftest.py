@@ -1,5 +1,6 @@
 import functools
 import os
+import pickle
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -212,12 +213,16 @@ def sit_behind(make_backstage, qtbot) -> Callable[..., Any]:
 
 @pytest.fixture
 def read_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has files of words read in threads: a process each would take most of a test's time."""
+    """Has files of words read in threads: a process each would take most of a test's time.
 
-    monkeypatch.setattr(
-        "gridsmith.gui.lexicon.reading.in_process",
-        lambda progress, stop_requested, function, *args: function(progress, *args),
-    )
+    What is asked and answered is pickled as it is on the way to a process.
+    """
+
+    def in_thread(progress, stop_requested, *asked):
+        function, *args = pickle.loads(pickle.dumps(asked))
+        return pickle.loads(pickle.dumps(function(progress, *args)))
+
+    monkeypatch.setattr("gridsmith.gui.lexicon.reading.in_process", in_thread)
 
 
 @pytest.fixture(scope="session")

@@ -47,10 +47,10 @@ def outline(
     return Lattice(rows, columns, (first, second, third, fourth))
 
 
-def places(lattice: Lattice, height: int, width: int) -> npt.NDArray[np.float64]:
+def places(lattice: Lattice, size: tuple[int, int], scale: int) -> npt.NDArray[np.float64]:
     back = np.linalg.inv(np.array(lattice.matrix))
-    x, y = np.arange(width) + 0.5, np.arange(height)[:, None] + 0.5
-    right, down, depth = (across * x + along * y + more for across, along, more in back)
+    y, x = ((np.arange(side * scale) + 0.5) / scale for side in size)
+    right, down, depth = (across * x + along * y[:, None] + more for across, along, more in back)
     return np.stack([right / depth, down / depth], axis=-1)
 
 
@@ -72,7 +72,7 @@ def draw_board(
     letters: npt.NDArray[np.bool_] | None = None,
     scale: int = 2,
 ) -> Pixels:
-    at = places(lattice_times(lattice, scale), size[0] * scale, size[1] * scale)
+    at = places(lattice, size, scale)
     picture = np.full((*at.shape[:2], 3), page, np.uint8)
     box, away = np.floor(at).astype(int), np.abs(at - np.floor(at) - 0.5)
     if line is not None:
@@ -83,11 +83,6 @@ def draw_board(
         cross = (away.min(-1) < 0.06) & (away.max(-1) < 0.28)
         picture[(looked_up(letters, box) == 1) & cross] = BLACK if sum(cell) > 380 else WHITE
     return averaged(picture, scale)
-
-
-def lattice_times(lattice: Lattice, scale: float) -> Lattice:
-    first, second, third, fourth = (Point(x * scale, y * scale) for x, y in lattice.corners)
-    return Lattice(lattice.rows, lattice.columns, (first, second, third, fourth))
 
 
 def looked_up(table: npt.NDArray[Any], places: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
@@ -113,7 +108,7 @@ def draw_dots(
     width: float = 0.08,
     dot: float = 0.09,
 ) -> Pixels:
-    at = places(lattice_times(lattice, 2), size[0] * 2, size[1] * 2)
+    at = places(lattice, size, 2)
     picture = np.full((*at.shape[:2], 3), page, np.uint8)
     box = np.floor(at).astype(int)
     owner = looked_up(owners, box)
