@@ -68,6 +68,8 @@ class Tracer:
         self._failed, self._began = False, 0.0
 
     def pytest_runtest_logstart(self) -> None:
+        for name in [name for name in sys.modules if name.startswith("gridsmith.")]:
+            _forget_results(name)  # else only the first test would reach what makes them
         self._reached[:] = bytes(len(self._reached))
         self._failed, self._began = False, sum(os.times()[:4])
 
@@ -254,8 +256,13 @@ def _put_in(module: str, number: int, live: dict[Any, list[FunctionType]]) -> bo
                             return False
                         function.__code__ = code
                         changed += 1
-    name = f"gridsmith.{module.removesuffix('.py').replace('/', '.')}"
+    # Those of calls while the tests were collected.
+    _forget_results(f"gridsmith.{module.removesuffix('.py').replace('/', '.')}")
+    return changed > 0
+
+
+def _forget_results(name: str) -> None:
+    """Forget what the functions of a module have remembered of their calls."""
     for one in vars(sys.modules[name]).values():
         if isinstance(one, _lru_cache_wrapper):
-            one.cache_clear()  # of what was called while the tests were collected
-    return changed > 0
+            one.cache_clear()
