@@ -100,6 +100,7 @@ class Sharing(Part):
             self._svg = svg(self.picture, dark=self._dark, with_list=self._with_list)
         return self._svg
 
+    @Slot()
     def _forget_drawing(self) -> None:
         self._svg = ""
 
