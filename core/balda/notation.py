@@ -259,7 +259,6 @@ def _on_some_board(
 
 class _MoveError(Exception):
     def __init__(self, row: _Row, fault: Message) -> None:
-        super().__init__()
         self.row = row
         self.fault = fault
 

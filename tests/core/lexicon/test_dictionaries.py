@@ -296,7 +296,7 @@ def test_dictionaries_come_in_the_users_order(tmp_path):
             import_pets(tmp_path, name, "again")
 
 
-def test_a_damaged_dictionary_hides_no_other(tmp_path):
+def test_a_damaged_dictionary_hides_no_other(tmp_path, caplog):
     import_pets(tmp_path, "sound", "a pet")
     import_pets(tmp_path, "cut", "a beast")
     for trie in (tmp_path / "cache").iterdir():
@@ -306,6 +306,7 @@ def test_a_damaged_dictionary_hides_no_other(tmp_path):
     assert meanings(tmp_path, "en").of("cat").text == "a pet"
     (fault,) = of(tmp_path).examine()
     assert "cut is damaged" in str(fault)
+    assert str(fault) in caplog.messages
 
 
 @pytest.mark.parametrize(
