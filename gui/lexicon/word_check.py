@@ -282,9 +282,12 @@ class WordCheckModel(Part):
     @Slot()
     def take(self) -> None:
         """Make the offered change."""
-        if self._found is not None and self.offer == "take":
+        if not self.offer:
+            return
+        assert self._found is not None
+        if self.offer == "take":
             self._lists.teach("add", self._found.word)
-        elif self._found is not None and self.offer:
+        else:
             change: Change = "add" if self.offer == "add" else "forget"
             self._lists.change_own(change, self._found.word, name=self._chosen)
 

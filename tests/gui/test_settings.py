@@ -22,10 +22,13 @@ def test_two_windows_save_what_was_changed_in_each(tmp_path):
     idle = Settings(path)
     again.theme = "light"
     again.save()
+    one.use_file("/c")
+    one.save()
     before = path.stat()
     idle.theme = "dark"  # as it reads it: nothing was changed
     idle.save()
-    assert Settings(path).theme == "light"
+    again = Settings(path)
+    assert (again.theme, again.recent_files) == ("light", ["/c", "/b", "/a"])
     assert path.stat().st_ino == before.st_ino
 
 

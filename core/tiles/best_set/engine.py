@@ -207,9 +207,7 @@ class Engine:
     # One step
 
     def step(self) -> None:
-        """Go on for a while."""
-        if self.finished:
-            return
+        """Go on for a while; not where it is finished."""
         self._turn += 1
         self._stage()
         if self.bound < self.found.worth and not self.found.all_sets:
