@@ -56,7 +56,7 @@ class Think(Advise):
     def step(self) -> Advice:
         """Go on for 10 to 50 ms."""
         advice = super().step()
-        if not advice.finished and is_enough(advice, self.strength):
+        if is_enough(advice, self.strength):
             self.finish()
         return self.snapshot()
 
