@@ -1,6 +1,6 @@
 """Plant small faults in the product, one at a time, and see which of them the tests notice.
 
-    python tests/mutants [--seed N] [--count N] [--only FOLDER] [--changed [REVISION]]
+    python tests/mutants [--seed N] [--count N] [--only FOLDER]… [--changed [REVISION]]
 
 Which tests go through which lines is found out first, by one run of all tests, and kept in
 build/mutants; `--trace` does it again. The tests for a fault run cheapest first, and stop at the
@@ -44,7 +44,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=300, help="faults in all")
-    parser.add_argument("--only", default="", help="in modules below this folder")
+    parser.add_argument("--only", action="append", help="in modules below this folder, or these")
     parser.add_argument("--fine", action="store_true", help="fine faults only")
     parser.add_argument("--changed", nargs="?", const="HEAD", help="in lines changed since then")
     parser.add_argument("--kernels", action="store_true", help="in compiled code")
@@ -54,9 +54,8 @@ def main() -> int:
     asked = parser.parse_args()
     OUT.mkdir(parents=True, exist_ok=True)
     (OUT / "results.jsonl").unlink(missing_ok=True)
-    names = [
-        name for name in (kernels() if asked.kernels else modules()) if name.startswith(asked.only)
-    ]
+    below = tuple(asked.only or ("",))
+    names = [name for name in (kernels() if asked.kernels else modules()) if name.startswith(below)]
     faults = list(itertools.chain.from_iterable(map(faults_of, names)))
     if asked.changed:
         lines = changed_lines(asked.changed)
