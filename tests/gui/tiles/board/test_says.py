@@ -5,6 +5,7 @@ import pytest
 from gridsmith.core.strength import Strength
 from gridsmith.core.tiles.board.game import Turn
 from gridsmith.gui.tiles.board import says
+from gridsmith.gui.tiles.board.board_forms import layout_titles
 from tests.gui.tiles.board.hands import POSITION
 
 
@@ -21,6 +22,11 @@ def test_what_is_unseen_is_told_with_its_counts(game):
 @pytest.mark.usefixtures("game")  # in English
 def test_an_equity_has_a_tenth_and_a_minus():
     assert [says.equity_text(equity) for equity in (4.04, -12.36)] == ["4.0", "−12.4"]
+
+
+@pytest.mark.usefixtures("game")
+def test_a_layout_that_is_chosen_needs_no_list():
+    assert [*layout_titles({"ru"}, "de-scrabble")] == ["ru-scrabble", "ru-erudit", "de-scrabble"]
 
 
 def test_a_game_that_is_over_says_who_has_won(game):
