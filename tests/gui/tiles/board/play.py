@@ -38,6 +38,7 @@ PLAY: tuple[Step, ...] = (
     ("page.moves.selectRow", 0),
     ("page.sharing.take", shown_list),
     ("page.playSelected",),
+    ("page.moves.showThrough", 7, 4),
     ("page.editor.undo",),
     ("page.editor.redo",),
     ("page.keyboardAt =", "board"),
