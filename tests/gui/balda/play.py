@@ -112,6 +112,8 @@ PLAY: tuple[Step, ...] = (
     ("forms.rules.set", "seatsStepper", 1),
     ("forms.rules.set", "seatsStepper", 2),
     ("forms.rules.press", "swapButton"),
+    ("page.rules.setLetterValue", "Т", 2),
+    ("page.rules.setLetterValue", "Т", 1),
     ("page.rules.setLetterValue", "Т", 3),
     ("page.rules.setBonuses", [0, 8], "2W"),
     ("page.rules.setBonuses", [1], "3L"),

@@ -184,6 +184,7 @@ class Words(BaldaHands, Desk):
         ("lists.removeList", "mine"),
         ("lists.removeList", "en"),
         ("lists.importLanguage", "fr", "Français"),
+        ("lists.importLanguage", "de", "en"),
         ("lists.importLanguage", "de", "Deutsch"),
         ("lists.removeList", "Deutsch"),
         ("write_dictionary", "file:pets"),
