@@ -207,7 +207,7 @@ def test_a_missing_or_endless_file_is_refused(profiles, tmp_path):
     for name, fault in (
         ("gone.json", "cannot be read"),
         ("", "cannot be"),
-        ("large.json", "large"),
+        ("large.json", "too large"),
     ):
         with pytest.raises(ProfileError, match=fault):
             profiles.import_file(tmp_path / name)
