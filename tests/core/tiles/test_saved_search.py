@@ -56,7 +56,7 @@ def test_a_kept_search_goes_on_to_the_same_answer(rules):
 
 @pytest.mark.parametrize(
     "content",
-    [None, {}, {"file": "gridsmith boggle hunt"}, {**kept(), "version": 99}],
+    [None, {}, {"file": "gridsmith boggle hunt"}, {"file": SavedSetSearch.FILE, "version": 99}],
     ids=lambda content: str(content)[:30],
 )
 def test_what_is_no_kept_search_is_refused(content):
