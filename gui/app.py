@@ -140,9 +140,7 @@ class App:
             }
         )
         self.engine.load(QUrl.fromLocalFile(str(GUI / "Main.qml")))
-        if not self.engine.rootObjects():
-            raise RuntimeError("the window could not be made")
-        window = self.engine.rootObjects()[0]
+        (window,) = self.engine.rootObjects()
         assert isinstance(window, QQuickWindow)
         self.window = window
         window.installEventFilter(self.shell)
@@ -248,15 +246,10 @@ class WindowMemory(QObject):
         ):
             changed.connect(self._changed)
         settings.changed.connect(self._changed)
-        window.installEventFilter(self)
-        self.remember()
+        window.closing.connect(self.remember)  # once closed, it no longer knows how it was shown
+        self._changed()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Once it is closed, a window no longer knows how it was shown."""
-        if event.type() == QEvent.Type.Close:
-            self.remember()
-        return False
-
+    @Slot()
     def remember(self) -> None:
         """Store how the window is shown, if it is."""
         visibility = self._window.visibility()
@@ -289,7 +282,7 @@ def screen_of(window: QRect, screens: Sequence[QRect]) -> QRect:
 
     def shown(screen: QRect) -> int:
         both = screen.intersected(window)
-        return max(0, both.width()) * max(0, both.height())
+        return both.width() * both.height()
 
     return max(screens, key=shown)
 
@@ -321,7 +314,7 @@ def delete_now(thing: QObject | None) -> None:
     """Delete a Qt object here, or with None all that wait for a later turn of the event loop."""
     if thing is not None:
         thing.deleteLater()
-    QCoreApplication.sendPostedEvents(thing, 52)  # QEvent.DeferredDelete
+    QCoreApplication.sendPostedEvents(thing, QEvent.Type.DeferredDelete.value)
 
 
 def dress_application() -> None:
@@ -331,9 +324,6 @@ def dress_application() -> None:
     """
     app = QGuiApplication.instance()
     assert isinstance(app, QGuiApplication)
-    if app.property("gridsmithDressed"):
-        return
-    app.setProperty("gridsmithDressed", True)
     # Collected in steps, an object that was in use has lost its functions (Qt 6.11: "Property
     # 'leave' of object QQmlTimer is not a function"); all at once takes some 10 ms.
     os.environ.setdefault("QV4_GC_TIMELIMIT", "0")
@@ -373,10 +363,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     `--report-first-frame` (or GRIDSMITH_REPORT_FIRST_FRAME=1) prints the milliseconds from the
     start of the process to the first frame.
     """
-    if getattr(sys, "frozen", False):
-        import multiprocessing
-
-        multiprocessing.freeze_support()
     arguments = list(sys.argv if argv is None else argv)
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
     files: list[Path] = []
@@ -402,7 +388,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     shown = None if new_window else show_first_window(where, tool, files)
     if not shown:
         settings = Settings.of_user()
-        qt = Application(arguments or ["gridsmith"])
+        qt = Application(arguments)
         first = FirstWindow()
         # Two that are started at once meet no window, but one of them gets the place.
         if not first.listen(where) and shown is None and not new_window:
@@ -432,8 +418,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not at_rest or ending.number is not None:
         # Ending the interpreter under a thread that is inside a kernel can crash, and takes long
         # where much was loaded.
-        sys.stdout.flush()
-        sys.stderr.flush()
         os._exit(status)
     return status
 

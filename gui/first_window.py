@@ -98,7 +98,6 @@ class FirstWindow(QObject):
         self._bring(request["tool"], list(map(Path, request["files"])))
         self._bring_to_front()
         socket.write(_ANSWER)
-        socket.flush()
 
     def _bring_to_front(self) -> None:
         window = self._window
@@ -110,4 +109,4 @@ class FirstWindow(QObject):
 
 def _connect(socket: QLocalSocket, where: str) -> bool:
     socket.connectToServer(where)
-    return socket.waitForConnected(1000)
+    return socket.waitForConnected(TIMEOUT)

@@ -62,10 +62,10 @@ class AppLog:
         if "no Qt platform plugin could be initialized" in text:
             # Qt would end the process next, as after a crash.
             parts = (part.said(lambda one: pgettext(one.id, one.text)) for part in why_no_window())
-            print("gridsmith:", *parts, file=sys.stderr, flush=True)
+            print("gridsmith:", *parts, file=sys.stderr)
             os._exit(2)
         if sys.stderr is not None:  # a program without a terminal, on Windows
-            print(qFormatLogMessage(kind, context, text), file=sys.stderr, flush=True)
+            print(qFormatLogMessage(kind, context, text), file=sys.stderr)
         if kind in _LEVELS:
-            name = f"qt.{context.category or 'default'}"
+            name = f"qt.{context.category}"
             self._file.handle(logging.LogRecord(name, _LEVELS[kind], "", 0, text, (), None))

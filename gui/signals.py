@@ -27,7 +27,7 @@ class EndBySignal(QObject):
         self._read, self._write = socket.socketpair()
         for end_of_pair in (self._read, self._write):
             end_of_pair.setblocking(False)
-        signal.set_wakeup_fd(self._write.fileno(), warn_on_full_buffer=False)
+        signal.set_wakeup_fd(self._write.fileno())
         self._notifier = QSocketNotifier(self._read.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._wake)
         self.number: int | None = None
@@ -42,6 +42,6 @@ class EndBySignal(QObject):
 
     @Slot()
     def _wake(self) -> None:
+        assert self.number is not None  # Python handles no other signal here
         self._notifier.setEnabled(False)
-        if self.number is not None:
-            self._end(self.number)
+        self._end(self.number)

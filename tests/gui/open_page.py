@@ -1,10 +1,11 @@
 """The app in a process of its own: says whether a page is there, and what slow was imported."""
 
+import os
 import sys
 import tempfile
 from pathlib import Path
 
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFontInfo, QGuiApplication
 
 from gridsmith.gui.app import build_app
 
@@ -17,6 +18,8 @@ with tempfile.TemporaryDirectory() as folder:
     names = {name.split(".")[-1] for name in sys.modules}
     print(app.window.property("page") is not None, names & SLOW)
     print(qt.applicationName(), qt.applicationDisplayName(), qt.organizationName(), end=" ")
-    print(qt.desktopFileName(), qt.font().family(), qt.font().pixelSize(), end=" ")
+    font = QFontInfo(qt.font())
+    print(qt.desktopFileName(), font.family(), font.pixelSize(), end=" ")
+    print(os.environ["QV4_GC_TIMELIMIT"], end=" ")
     print(*(size.width() for size in qt.windowIcon().availableSizes()))
     app.close()

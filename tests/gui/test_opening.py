@@ -17,6 +17,7 @@ from gridsmith.core.library.position_file import path_of, write_position
 from gridsmith.core.searching.saved_search import sealed
 from gridsmith.gui.jobs import Lane
 from gridsmith.gui.settings import TOOLS
+from gridsmith.gui.shell.opening import Opening
 from tests.gui.balda.hands import Hands
 from tests.gui.driving import PageHands, drop, press
 
@@ -107,12 +108,18 @@ def test_what_cannot_be_opened_is_told_when_all_is_done(hands, files):
     ]
 
 
-def test_the_window_begins_on_the_page_of_its_file(hands, files):
+def test_the_window_begins_on_the_page_of_its_file(hands, files, monkeypatch):
     person = hands("blocks", files=[files / "dots.gridsmith"])
     person.opened()
     assert person.app.shell.tool == "dots"
     assert editor_of(person, "dots").state.position.board.rows == 1
     hands("blocks", files=[files / "drawing.txt"]).opened()  # whose game no page knows beforehand
+    tray = files / "tray.txt"
+    tray.write_text("кора\nлеса\nдома\nтина\n")
+    monkeypatch.setattr(Opening, "open", lambda *_: None)
+    begun = [("blocks", [tray, files / "dots.gridsmith"]), ("dots", [tray]), ("balda", [tray])]
+    pages = [hands(tool, files=given).app.shell.tool for tool, given in begun]
+    assert pages == ["dots", "boggle", "balda"]
 
 
 OPENED_BY_THE_SYSTEM = """
@@ -123,17 +130,17 @@ from gridsmith.gui.app import Application
 
 qt = Application(["gridsmith"])
 opened = []
-QCoreApplication.sendEvent(qt, QFileOpenEvent("/early"))
+early = QCoreApplication.sendEvent(qt, QFileOpenEvent("/early"))
 qt.open_with(opened.append)
-QCoreApplication.sendEvent(qt, QFileOpenEvent("/later"))
-print(*opened)
+later = QCoreApplication.sendEvent(qt, QFileOpenEvent("/later"))
+print(*opened, early, later)
 """
 
 
 def test_files_that_the_system_hands_over_are_opened():
     run = [sys.executable, "-c", OPENED_BY_THE_SYSTEM]
     done = subprocess.run(run, capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["/early", "/later"]
+    assert done.stdout.split() == ["/early", "/later", "True", "True"]
 
 
 BURRTOOLS = """<?xml version="1.0"?>

@@ -1,4 +1,5 @@
 import json
+import logging
 import os
 import re
 import signal
@@ -6,19 +7,34 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing
+from difflib import ndiff
 from pathlib import Path
+from unittest.mock import DEFAULT, Mock
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import (
+    QCoreApplication,
+    QDeadlineTimer,
+    QLoggingCategory,
+    Qt,
+    qCritical,
+    qCWarning,
+    qDebug,
+    qWarning,
+)
 from PySide6.QtGui import QWindow
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.files.places import Places, window_address
 from gridsmith.core.library.library import Library
-from gridsmith.gui import first_window
+from gridsmith.gui import app, first_window
 from gridsmith.gui.app import main
 from gridsmith.gui.first_window import FirstWindow, show_first_window
+from gridsmith.gui.log import AppLog
+from gridsmith.gui.signals import EndBySignal
 from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -32,12 +48,29 @@ def where(tmp_path, monkeypatch):
 
 
 @pytest.mark.qt_log_ignore("does not support raise")
-def test_a_second_start_shows_the_first_window(qtbot, where, monkeypatch, capsys):
+def test_a_second_start_shows_the_first_window(qtbot, qtlog, where, monkeypatch):
     window, opened = QWindow(), []
     first = FirstWindow()
     assert first.listen(where)
+    early, server = QLocalSocket(), first.findChild(QLocalServer)
+
+    def received():
+        return [socket.bytesAvailable() for socket in server.findChildren(QLocalSocket)]
+
+    early.connectToServer(where)
+    early.write(b'{"tool": null, "files": [], "token": null}\n')
+    qtbot.waitUntil(lambda: received() == [43])
     first.show(window, lambda *wish: opened.append(wish))
-    window.showMinimized()
+    qtbot.waitUntil(early.canReadLine)
+    early.write(b'{"tool": "balda",')
+    qtbot.waitUntil(lambda: received() == [17])
+    early.write(b'"files": [], "token": null}\n')
+    qtbot.waitUntil(lambda: early.bytesAvailable() == 12)
+    early.abort()
+    qtbot.waitUntil(lambda: window.isActive() and not received())
+    assert any("raise" in record.message for record in qtlog.records)
+    window.hide()
+    window.setWindowStates(Qt.WindowState.WindowMinimized)
     monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "")
     second = subprocess.Popen(
         [sys.executable, "-m", "gridsmith", "--tool", "dots",
@@ -50,14 +83,294 @@ def test_a_second_start_shows_the_first_window(qtbot, where, monkeypatch, capsys
         "gridsmith: already open; its window was brought to the front\n"
     )
     assert second.returncode == 0
-    assert opened == [("dots", [ROOT / os.fsdecode(b"\xff \xd1\x91.gridsmith"), Path("/b%")])]
+    assert opened[:2] == [(None, []), ("balda", [])]
+    assert opened[2:] == [("dots", [ROOT / os.fsdecode(b"\xff \xd1\x91.gridsmith"), Path("/b%")])]
     assert (os.environ["XDG_ACTIVATION_TOKEN"], window.isVisible()) == ("right", True)
     assert not window.windowStates() & Qt.WindowState.WindowMinimized
     assert not FirstWindow().listen(where)
     first.close()
     assert show_first_window(where) is None
-    assert main(["gridsmith", "--tool", "chess"]) == 2
-    assert capsys.readouterr().err.startswith("gridsmith: no tool chess; there are balda, boggle,")
+
+
+USUAL = """
+basicConfig(level=30, format='%(name)s: %(message)s')
+Places.of_user()
+AppLog(Places.of_user())
+window_address(Places.of_user().data)
+show_first_window(window_address(), None, [])
+Settings.of_user()
+Application(['gridsmith'])
+FirstWindow()
+FirstWindow().listen(window_address())
+EndBySignal(…)
+Application().exit(143)
+AppLog().watch_for_crashes()
+App(Settings.of_user(), Places.of_user(), tool=None, files=[], welcome=True)
+AppLog().follow(App().shell)
+FirstWindow().show(App().window, App().shell.show)
+Application().open_with(…)
+App().shell.show(None, ['b'])
+App().compile_ahead()
+Application().exec()
+App().close(None)
+AppLog().close()
+FirstWindow().close()
+return 7
+""".strip().splitlines()
+"""What a start does in turn, and what its parts are asked for."""
+
+ANSWERS = {
+    "App.return_value.close.return_value": True,
+    "App.return_value.window.frameSwapped.connect.side_effect": lambda seen, how: seen(),
+    "AppLog.return_value.watch_for_crashes.return_value": False,
+    "Application.return_value.exec.return_value": 7,
+    "Application.return_value.open_with.side_effect": lambda call: call("b"),
+    "EndBySignal.return_value.number": None,
+    "EndBySignal.side_effect": lambda end: end(15) and DEFAULT,
+    "FirstWindow.return_value.listen.return_value": True,
+    "show_first_window.side_effect": [None],
+}
+OF_APP = sorted(
+    {name.partition(".")[0] for name in ANSWERS} | {"Places", "Settings", "window_address"}
+)
+PARTS = ["logging.basicConfig", "os._exit", *(f"gridsmith.gui.app.{name}" for name in OF_APP)]
+NOT_FIRST = {"FirstWindow.return_value.listen.return_value": False}
+OTHERS = {
+    "--tool dots --report-first-frame -- /a": (
+        {},
+        """
+- show_first_window(window_address(), None, [])
++ show_first_window(window_address(), 'dots', [PosixPath('/a')])
+- Application(['gridsmith'])
++ Application(['gridsmith', '--tool', 'dots', '--report-first-frame'])
+- App(Settings.of_user(), Places.of_user(), tool=None, files=[], welcome=True)
++ App(Settings.of_user(), Places.of_user(), tool='dots', files=[PosixPath('/a')], welcome=True)
++ App().window.frameSwapped.connect(…, …)
+""",
+    ),
+    "": (
+        {
+            "AppLog.return_value.watch_for_crashes.return_value": True,
+            "EndBySignal.return_value.number": 15,
+        },
+        """
++ App().shell.offer_crash_report()
++ App().window.frameSwapped.connect(…, …)
+- App().close(None)
++ App().close(0.3)
++ _exit(7)
+""",
+    ),
+    "--tool": (
+        {"App.return_value.close.return_value": False},
+        """
+- Application(['gridsmith'])
++ Application(['gridsmith', '--tool'])
++ _exit(7)
+""",
+    ),
+    "--new-window": (
+        NOT_FIRST,
+        """
+- show_first_window(window_address(), None, [])
+- Application(['gridsmith'])
++ Application(['gridsmith', '--new-window'])
+""",
+    ),
+    "--hangs": (
+        {**NOT_FIRST, "show_first_window.side_effect": [False]},
+        """
+- Application(['gridsmith'])
++ Application(['gridsmith', '--hangs'])
+""",
+    ),
+    "--at-once": (
+        {**NOT_FIRST, "show_first_window.side_effect": [None, True]},
+        """
+- Application(['gridsmith'])
++ Application(['gridsmith', '--at-once'])
++ show_first_window(window_address(), None, [])
+- EndBySignal(…)
+- Application().exit(143)
+- AppLog().watch_for_crashes()
+- App(Settings.of_user(), Places.of_user(), tool=None, files=[], welcome=True)
+- AppLog().follow(App().shell)
+- FirstWindow().show(App().window, App().shell.show)
+- Application().open_with(…)
+- App().shell.show(None, ['b'])
+- App().compile_ahead()
+- Application().exec()
+- App().close(None)
+- FirstWindow().close()
+- return 7
++ return 0
+""",
+    ),
+    "--second": (
+        {"show_first_window.side_effect": [True]},
+        """
+- Settings.of_user()
+- Application(['gridsmith'])
+- FirstWindow()
+- FirstWindow().listen(window_address())
+- EndBySignal(…)
+- Application().exit(143)
+- AppLog().watch_for_crashes()
+- App(Settings.of_user(), Places.of_user(), tool=None, files=[], welcome=True)
+- AppLog().follow(App().shell)
+- FirstWindow().show(App().window, App().shell.show)
+- Application().open_with(…)
+- App().shell.show(None, ['b'])
+- App().compile_ahead()
+- Application().exec()
+- App().close(None)
+- FirstWindow().close()
+- return 7
++ return 0
+""",
+    ),
+    "--tool chess": (
+        {},
+        """
+- Places.of_user()
+- AppLog(Places.of_user())
+- window_address(Places.of_user().data)
+- show_first_window(window_address(), None, [])
+- Settings.of_user()
+- Application(['gridsmith'])
+- FirstWindow()
+- FirstWindow().listen(window_address())
+- EndBySignal(…)
+- Application().exit(143)
+- AppLog().watch_for_crashes()
+- App(Settings.of_user(), Places.of_user(), tool=None, files=[], welcome=True)
+- AppLog().follow(App().shell)
+- FirstWindow().show(App().window, App().shell.show)
+- Application().open_with(…)
+- App().shell.show(None, ['b'])
+- App().compile_ahead()
+- Application().exec()
+- App().close(None)
+- AppLog().close()
+- FirstWindow().close()
+- return 7
++ return 2
+""",
+    ),
+}
+"""By what is asked for: other answers of the parts, and what is not done, or more than usually."""
+
+
+def test_what_a_start_does(monkeypatch, capsys):
+    stat = "1 (a)) " + " ".join(map(str, range(100, 152)))
+    monkeypatch.setattr(Path, "read_text", Mock(side_effect=[stat, OSError]))
+    for of, name, answer in (
+        (os, "sysconf", {"SC_CLK_TCK": 100}.get),
+        (time, "CLOCK_BOOTTIME", 7),
+        (time, "clock_gettime", {7: 2.5}.get),
+        (time, "process_time", lambda: 0.25),
+        (app, "AT_ONCE", 0.3),
+    ):
+        monkeypatch.setattr(of, name, answer, raising=False)  # not every system has them
+    monkeypatch.setattr(sys, "argv", ["gridsmith"])
+
+    def done(arguments, answers):
+        parts = Mock(**ANSWERS | answers)
+        for path in PARTS:
+            monkeypatch.setattr(path, getattr(parts, path.rpartition(".")[2]))
+        status = main(arguments)
+        calls = "\n".join(call.removeprefix("call.") for call in map(str, parts.mock_calls))
+        calls = re.sub(r"<Mock name='mock\.(.*?)' id='\d+'>", r"\1", calls)
+        return [*re.sub(r"<(?:[^<>]|<[^<>]*>)+>", "…", calls).splitlines(), f"return {status}"]
+
+    assert done(None, {}) == USUAL
+    for number, (asked, (answers, other)) in enumerate(OTHERS.items()):
+        monkeypatch.setenv("GRIDSMITH_REPORT_FIRST_FRAME", str(number))
+        found = ndiff(USUAL, done(["gridsmith", *asked.split()], answers))
+        assert [line for line in found if line[0] in "+-"] == other.split("\n")[1:-1], asked
+    ages = ["first frame: 1310 ms", "first frame: 250 ms"]
+    elsewhere = ["gridsmith: already open; its window was brought to the front"] * 2
+    out, complaints = capsys.readouterr()
+    assert (out.splitlines(), complaints) == (
+        ages + elsewhere,
+        "gridsmith: no tool chess; there are balda, boggle, tiles, board, blocks, dots\n",
+    )
+
+
+LOG = """\
+CRITICAL gridsmith: a defect
+    ZeroDivisionError: early
+WARNING qt.default: after early
+WARNING qt.grid: of a category
+WARNING one: of Python
+ERROR qt.default: to no terminal
+CRITICAL gridsmith: a defect
+    ArithmeticError: shown
+WARNING qt.default: after shown
+WARNING qt.grid: of a category
+WARNING one: of Python
+ERROR qt.default: to no terminal
+CRITICAL gridsmith: a defect
+    OverflowError: late
+WARNING one: of Python
+"""
+TERMINAL = """\
+ZeroDivisionError: early
+KeyboardInterrupt
+after early
+grid: of a category
+of no weight
+ArithmeticError: shown
+KeyboardInterrupt
+after shown
+grid: of a category
+of no weight
+OverflowError: late
+KeyboardInterrupt
+after late
+grid: of a category
+of no weight
+to no terminal
+"""
+
+
+def test_the_log_and_the_window_say_what_goes_wrong(tmp_path, monkeypatch, capfd):
+    monkeypatch.setattr(sys, "excepthook", None)
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])
+    log, shell = AppLog(Places.within(tmp_path)), Mock()
+    errors = [ZeroDivisionError("early"), ArithmeticError("shown"), OverflowError("late")]
+    for error, then in zip(errors, (lambda: log.follow(shell), log.close, bool), strict=True):
+        sys.excepthook(type(error), error, None)
+        sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
+        qWarning(f"after {error}")
+        qCWarning(QLoggingCategory("grid"), "of a category")
+        qDebug("of no weight")
+        logging.getLogger("one").warning("of Python")
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "stderr", None)
+            qCritical("to no terminal")
+        then()
+    shell.defectMet.emit.assert_called_once_with(errors[1])
+    written = (tmp_path / "log" / "gridsmith.log").read_text("utf-8")
+    assert re.sub(r"(?m)^\d.{18} \d+ ", "", written) == LOG
+    assert capfd.readouterr() == ("", TERMINAL)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals there end a process at once")
+def test_the_first_signal_that_is_not_ignored_ends_it(qtbot, monkeypatch):
+    handlers, written, ended = {}, [], []
+    monkeypatch.setattr(signal, "signal", handlers.__setitem__)
+    monkeypatch.setattr(signal, "getsignal", {signal.SIGHUP: signal.SIG_IGN}.get)
+    monkeypatch.setattr(signal, "set_wakeup_fd", written.append)
+    ending = EndBySignal(ended.append)
+    assert handlers.keys() == {signal.SIGTERM, signal.SIGINT}
+    for number in (signal.SIGTERM, signal.SIGINT):
+        handlers[number](number, None)
+        os.write(written[0], bytes(1))
+    qtbot.waitUntil(lambda: bool(ended))
+    for _ in range(3):
+        QCoreApplication.processEvents()
+    assert (ended, ending.number) == ([signal.SIGTERM], signal.SIGTERM)
 
 
 def test_what_a_killed_process_has_left_is_no_window(qapp, where):
@@ -71,7 +384,8 @@ def test_what_a_killed_process_has_left_is_no_window(qapp, where):
 
 
 def test_a_window_that_hangs_is_waited_for_no_longer(where, monkeypatch):
-    monkeypatch.setattr(first_window, "TIMEOUT", 100)
+    waits = {5000: QDeadlineTimer(100)}
+    monkeypatch.setattr(first_window, "QDeadlineTimer", waits.pop)
     with socket.socket(socket.AF_UNIX) as hung:
         hung.bind(where)
         hung.listen()

@@ -3,6 +3,7 @@ import os
 import subprocess
 import sys
 import threading
+from unittest.mock import Mock
 
 import pytest
 import shiboken6
@@ -15,8 +16,10 @@ from PySide6.QtCore import (
     QSize,
     QSizeF,
     Qt,
+    QTimer,
 )
 from PySide6.QtGui import QWindow
+from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.compiling import compiled
@@ -35,20 +38,26 @@ def app(make_app):
 
 
 def test_missing_kernels_are_compiled_beside_the_window(make_app, qtbot, monkeypatch):
-    done = threading.Event()
+    done, prepared, timer = threading.Event(), [], Mock()
 
     def prepare(parts, *, progress, niceness):
+        prepared.append(parts)
         progress(["dots"])
         assert done.wait(PATIENCE)
 
     monkeypatch.setattr(preparing, "prepare", prepare)
     monkeypatch.setattr(preparing, "missing_parts", lambda: ["balda", "dots"])
     monkeypatch.setattr(compiled, "missing", [])
-    app = make_app()
+    app = make_app(tool="dots")
+    monkeypatch.setattr("gridsmith.gui.app.QTimer", timer)
     app.compile_ahead()
+    ((limit, _, seen),) = timer.singleShot.call_args_list[0][:1]
+    assert limit == 2000  # without a frame
     qtbot.waitUntil(lambda: "Compiling… 1 of 2" in texts(app.window))
+    seen()
     done.set()
     qtbot.waitUntil(lambda: "Compiling… 1 of 2" not in texts(app.window))
+    assert prepared == [["dots", "balda"]]
 
 
 def test_ctrl_and_a_digit_open_a_tool_and_make_it_once(make_app, qtbot):
@@ -151,61 +160,79 @@ def test_a_notice_offers_undo(app, qtbot):
 
 
 def test_place_and_tool_are_there_again(make_app):
-    make_app(tool="boggle", size=(700, 640)).close()
+    before, place = make_app(tool="boggle"), QRect(30, 50, 700, 640)
+    before.window.setGeometry(place)
+    before.close()
     app = make_app(tool=None, size=None)
     app.shell.openTool("chess")  # of a later version
     assert app.shell.property("tool") == "boggle"
-    assert (app.window.width(), app.window.height()) == (700, 640)
+    assert app.window.geometry() == place
     app.window.showMaximized()
     app.window.close()
     app.close()
     again = make_app(size=None)
     assert again.window.visibility() == QWindow.Visibility.Maximized
-    assert again.settings.geometry.size() == QSize(700, 640)
+    assert again.settings.geometry == place
     again.close()
-    assert make_app().window.visibility() == QWindow.Visibility.Windowed
+    last = make_app()
+    assert last.window.visibility() == QWindow.Visibility.Windowed
+    last.close()
+    assert make_app(size=None).window.visibility() == QWindow.Visibility.Windowed
+
+
+def test_a_kill_loses_nothing(make_app, tmp_path, qtbot):
+    stale = [folder / f".{7:016x}.part" for folder in (tmp_path, tmp_path / "data")]
+    stale[1].parent.mkdir()
+    for path in stale:
+        path.touch()
+        os.utime(path, (0, 0))
+    app = make_app(tool="dots")
+    rest = app._memory.findChild(QTimer)
+    assert (rest.interval(), rest.isSingleShot(), rest.isActive()) == (400, True, True)
+    rest.setInterval(1)
+    for change, saved in (
+        (bool, "tool=dots"),
+        (lambda: app.window.setGeometry(20, 40, 500, 700), "geometry=20 40 500 700"),
+        (lambda: setattr(app.settings, "types", True), "types=true"),
+    ):
+        qtbot.waitUntil(lambda: not app.jobs.busy and not rest.isActive())
+        change()
+        qtbot.waitUntil(lambda text=saved: text in app.settings.path.read_text())
+    assert not any(path.exists() for path in stale)
 
 
 LAPTOP = QRect(0, 0, 1366, 768)
 ZOOMED = QRect(0, 0, 911, 512)
 DOUBLED = QRect(0, 0, 640, 425)  # 850 pixels high, at scale 2
 TWO = [QRect(0, 30, 1366, 738), QRect(1366, 0, 1920, 1080)]
-LIMITS = {
+PLACES = {
     (None, QRect(0, 0, 1920, 1080)): QRect(0, 0, 420, 800),
     (None, QRect(0, 0, 600, 680)): QRect(0, 0, 420, 640),
     (None, QRect(0, 0, 600, 679)): QRect(0, 0, 600, 620),
     (None, QRect(0, 0, 599, 679)): QRect(0, 0, 420, 639),
     (QRect(1200, 100, 420, 500), *TWO): QRect(1366, 100, 420, 500),
     (QRect(5000, 3000, 420, 500), *TWO): QRect(946, 268, 420, 500),
+    (None, LAPTOP): QRect(0, 0, 420, 728),
+    (None, ZOOMED): QRect(0, 0, 900, 472),  # a low window is a wide one
+    (None, DOUBLED): QRect(0, 0, 640, 385),  # the smallest size is larger than the screen
+    (QRect(0, 0, 420, 800), DOUBLED): QRect(0, 40, 420, 385),
+    (None, *TWO): QRect(0, 30, 420, 698),
+    (QRect(50, 60, 500, 700), LAPTOP): QRect(50, 60, 500, 700),
+    (QRect(0, 0, 1366, 768), LAPTOP): QRect(0, 0, 1366, 768),
+    (QRect(1500, 100, 420, 800), *TWO): QRect(1500, 100, 420, 800),
+    (QRect(1500, 100, 420, 800), LAPTOP): QRect(946, 40, 420, 728),  # the other was unplugged
+    (QRect(1300, 200, 420, 500), LAPTOP): QRect(946, 200, 420, 500),
+    (QRect(-100, -20, 420, 500), LAPTOP): QRect(0, 40, 420, 500),
+    (QRect(10, 20, 1800, 1000), ZOOMED): QRect(0, 40, 911, 472),
 }
 """Where a window opens that was at a place, on some screens."""
 
 
-@pytest.mark.parametrize(
-    ("known", "screens", "place"),
-    [
-        (None, [QRect(0, 0, 1920, 1080)], QRect(0, 0, 420, 800)),
-        (None, [LAPTOP], QRect(0, 0, 420, 728)),
-        (None, [ZOOMED], QRect(0, 0, 900, 472)),  # a low window is a wide one
-        (None, [DOUBLED], QRect(0, 0, 640, 385)),  # the smallest size is larger than the screen
-        (QRect(0, 0, 420, 800), [DOUBLED], QRect(0, 40, 420, 385)),
-        (None, TWO, QRect(0, 30, 420, 698)),
-        (QRect(50, 60, 500, 700), [LAPTOP], QRect(50, 60, 500, 700)),
-        (QRect(0, 0, 1366, 768), [LAPTOP], QRect(0, 0, 1366, 768)),
-        (QRect(1500, 100, 420, 800), TWO, QRect(1500, 100, 420, 800)),
-        (QRect(1500, 100, 420, 800), [LAPTOP], QRect(946, 40, 420, 728)),  # the other was unplugged
-        (QRect(1300, 200, 420, 500), [LAPTOP], QRect(946, 200, 420, 500)),
-        (QRect(-100, -20, 420, 500), [LAPTOP], QRect(0, 40, 420, 500)),
-        (QRect(10, 20, 1800, 1000), [ZOOMED], QRect(0, 40, 911, 472)),
-    ],
-)
-def test_the_window_opens_within_a_screen(known, screens, place):
-    assert window_place(known, screens) == place
-    assert [window_place(known, screens) for known, *screens in LIMITS] == [*LIMITS.values()]
-    sizes = [
-        least_size(*screen) for screen in ((LAPTOP,), (LAPTOP, 1.6), (DOUBLED,), (ZOOMED, 1.3))
-    ]
-    assert sizes == [QSize(*size) for size in ((360, 480), (576, 728), (360, 385), (468, 472))]
+def test_the_window_opens_within_a_screen():
+    assert {asked: window_place(asked[0], asked[1:]) for asked in PLACES} == PLACES
+    sizes = {(LAPTOP,): (360, 480), (LAPTOP, 1.6): (576, 728), (DOUBLED,): (360, 385),
+             (ZOOMED, 1.3): (468, 472), (QRect(0, 0, 300, 500),): (300, 460)}  # fmt: skip
+    assert {screen: least_size(*screen).toTuple() for screen in sizes} == sizes
 
 
 SHOW_BAR = """
@@ -239,11 +266,22 @@ def test_all_tools_are_on_a_screen_that_is_magnified(tmp_path):
     assert ran.returncode == 0, ran.stderr
 
 
-def test_ctrl_q_quits(app, qtbot):
+def test_ctrl_q_quits(make_app, qtbot, monkeypatch):
+    monkeypatch.setattr("gridsmith.gui.app.QQmlApplicationEngine", QQmlApplicationEngine)
+    app = make_app()
+    app.window.setMinimumSize(QSize(1, 1))
+    app.window.screenChanged.emit(app.window.screen())
+    assert app.window.minimumSize() == QSize(360, 480)
     with qtbot.waitSignal(app.window.visibleChanged):
         press(app.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
     assert not app.window.isVisible()
-    app.close()
+    app.window.show()
+    ends, end, waiting = [], app.jobs.close, QObject()
+    app.jobs.close = lambda limit: ends.append((limit, app.window.isVisible())) or end(limit)
+    waiting.deleteLater()
+    things = [waiting, app._memory, app.window, app.engine, app.shell, app.jobs]
+    assert (app.close(), app.close(), ends) == (True, True, [(PATIENCE, False)])
+    assert not any(map(shiboken6.isValid, things))
     assert not app.settings.maximized
 
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.files.places import Places
 from gridsmith.core.games import OWN
+from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.model import LIBRARY
 from tests.gui.boggle.hands import Hands as Boggle
 from tests.gui.driving import click, drop, named, press, seen
@@ -81,7 +82,9 @@ def test_what_is_typed_pasted_or_dropped_goes_to_the_game(app, qtbot, tmp_path, 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
 def test_it_comes_until_it_is_left(first_start, qtbot, key):
-    first_start().close()  # nothing was chosen
+    app = first_start()
+    assert Settings(app.settings.path).welcome  # and will be, even if this start is killed
+    app.close()  # nothing was chosen
     app = first_start()
     before, games = app.shell.tool, app.shell.start.games
     press(app.window, Qt.Key.Key_Right)
@@ -92,13 +95,13 @@ def test_it_comes_until_it_is_left(first_start, qtbot, key):
     assert not is_open(first_start())
 
 
-@pytest.mark.parametrize("tool", ["dots", None])
-def test_whoever_has_saved_games_or_knows_what_they_want_is_not_asked(first_start, tmp_path, tool):
+@pytest.mark.parametrize("given", [{"tool": "dots"}, {"files": [Path("/gone")]}, {}])
+def test_whoever_has_saved_games_or_knows_what_they_want_is_not_asked(first_start, tmp_path, given):
     path = Places.within(tmp_path).data / LIBRARY
     path.parent.mkdir(parents=True)
-    if not tool:
+    if not given:
         path.touch()
-    assert not is_open(first_start(tool=tool))
+    assert not is_open(first_start(**given))
 
 
 @pytest.mark.parametrize("tool", OWN)
@@ -108,6 +111,6 @@ def test_each_page_opens_first_with_nothing_slow(tool):
         check=True, capture_output=True, text=True,
     )  # fmt: skip
     assert (done.stdout.splitlines(), done.stderr) == (
-        ["True set()", "gridsmith Gridsmith gridsmith gridsmith Onest 15 16 32 48 64 128 256"],
+        ["True set()", "gridsmith Gridsmith gridsmith gridsmith Onest 15 0 16 32 48 64 128 256"],
         "",
     )
