@@ -205,13 +205,12 @@ class Jobs(QObject):
         self._closed = True
         for job in self._jobs:
             job.drop()
-        self._jobs.clear()
         for lane, waiting in self._queues.items():
             for _ in range(lane.threads):
                 waiting.put(None)
         deadline = time.monotonic() + patience
         for thread in self._threads:
-            thread.join(max(0.0, deadline - time.monotonic()))
+            thread.join(deadline - time.monotonic())  # none where that has passed
         return not any(thread.is_alive() for thread in self._threads)
 
     def _queue_of(self, lane: Lane) -> queue.SimpleQueue[Callable[[], None] | None]:
@@ -370,24 +369,22 @@ def in_process(
     process = context.Process(target=_run_in_process, args=(theirs, function, args), daemon=True)
     kind: str = "progress"
     value: Any = None
-    try:
+    with ours, theirs:
         process.start()
         theirs.close()
-        while kind not in ("result", "error") and not stop_requested():
-            if not ours.poll(_POLL_INTERVAL):
-                continue
-            kind, value = ours.recv()
-            if kind == "progress":
-                progress(value)
-            elif kind == "defect":
-                log.error("a process failed\n%s", value)
-    except EOFError:
-        process.join()
-        raise RuntimeError(f"the process ended with status {process.exitcode}") from None
-    finally:
-        ours.close()
-        theirs.close()
-        if process.pid is not None:
+        try:
+            while kind not in ("result", "error") and not stop_requested():
+                if not ours.poll(_POLL_INTERVAL):
+                    continue
+                kind, value = ours.recv()
+                if kind == "progress":
+                    progress(value)
+                elif kind == "defect":
+                    log.error("a process failed\n%s", value)
+        except EOFError:
+            process.join()
+            raise RuntimeError(f"the process ended with status {process.exitcode}") from None
+        finally:
             process.terminate()
             process.join()
     if kind == "error":
