@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSizeF
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QFont,
     QFontDatabase,
@@ -76,10 +76,9 @@ def image_of(svg: str, scale: float = 1) -> QImage:
     """Draw an SVG as pixels, by its own size times a scale. Runs on any thread."""
     renderer = _renderer(svg)
     image = QImage(renderer.defaultSize() * scale, QImage.Format.Format_RGB32)
-    image.fill(0xFFFFFFFF)
-    painter = QPainter(image)
-    renderer.render(painter)
-    painter.end()
+    image.fill(Qt.GlobalColor.white)
+    with QPainter(image) as painter:
+        renderer.render(painter)
     return image
 
 
@@ -91,7 +90,6 @@ def png_of(svg: str, scale: float = 1) -> bytes:
 def encoded(image: QImage) -> bytes:
     """Encode an image as a PNG file."""
     buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     if not image.save(buffer, "PNG"):  # type: ignore[call-overload]  # it takes no bytes, but str
         raise ValueError("the picture could not be put as PNG")
     return bytes(buffer.data().data())
@@ -126,10 +124,8 @@ def draw_pages(device: QPagedPaintDevice, pages: Sequence[str]) -> None:
     layout = device.pageLayout()
     full, printable = layout.fullRectPixels(resolution), layout.paintRectPixels(resolution)
     place = QRectF(full.translated(-printable.left(), -printable.top()))
-    try:
+    with painter:
         for number, page in enumerate(pages):
             if number:
                 device.newPage()
             draw_svg(painter, page, place)
-    finally:
-        painter.end()

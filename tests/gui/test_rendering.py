@@ -1,19 +1,20 @@
 import re
 import sys
+import zlib
 from dataclasses import fields
 from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QFont, QImage, QPageLayout, QPdfWriter
 from PySide6.QtPrintSupport import QPrinter
 
 from gridsmith.core.drawing.canvas import FACE, TITLE_FACE
 from gridsmith.core.drawing.palette import DARK, LIGHT
 from gridsmith.core.drawing.picture import A4, LETTER, Picture, Player, pages, svg
-from gridsmith.gui import printers as module
-from gridsmith.gui.printers import print_pages, printers
-from gridsmith.gui.rendering import image_of, load_fonts, pdf_of, png_of
+from gridsmith.gui.printers import _PATIENCE, print_pages, printers
+from gridsmith.gui.rendering import draw_pages, encoded, image_of, load_fonts, pdf_of, png_of
 
 THEME = Path(__file__).resolve().parents[2] / "gui" / "controls" / "Theme.qml"
 
@@ -34,6 +35,8 @@ def test_pictures_have_the_colors_of_the_theme():
 
 def test_a_png_is_as_large_as_its_scale_says(qapp):
     text = svg(Picture("Title", (), (Player("A", "1"),)))
+    empty = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    assert image_of(empty).pixelColor(4, 4) == QColor("white")
     assert png_of(text).startswith(b"\x89PNG")
     assert image_of(text, 2).size() == image_of(text).size() * 2
 
@@ -43,15 +46,34 @@ def test_a_pdf_has_its_pages_and_fonts(qapp):
         QFont.removeSubstitutions(faces)
     load_fonts()
     printed = pages(Picture("Title", ()))
-    data = pdf_of([*printed, *printed], A4, "Title")
-    assert data.startswith(b"%PDF")
-    assert len(re.findall(rb"/Type\s*/Page\b", data)) == 2
+    data = pdf_of([*printed, *printed], LETTER, "A game")
+    assert re.findall(rb"/MediaBox \[0 0 (\d+)\S* (\d+)", data) == [(b"612", b"792")] * 2
+    said = re.findall(rb"/(?:Title|Creator) \(\xfe\xff(.*?)\)", data)
+    assert [text.decode("utf-16-be") for text in said] == ["A game", "Gridsmith"]
+    page, *_ = re.findall(rb"stream\r?\n(x.*?)endstream", data, re.DOTALL)
+    assert b"\n0.12" in zlib.decompress(page)  # points in one of 600 dots
     assert {*re.findall(rb"/FontName /\w+\+(\w+)", data)} == {b"Onest", b"Literata"}
 
 
-def test_what_is_not_svg_is_a_defect(qapp):
-    with pytest.raises(ValueError, match="not SVG"):
-        png_of("<svg")
+def test_a_font_that_cannot_be_read_is_noted(monkeypatch, caplog):
+    fonts = Mock(addApplicationFont=Mock(side_effect=[-1, *range(99)]))
+    monkeypatch.setattr("gridsmith.gui.rendering.QFontDatabase", fonts)
+    load_fonts()
+    assert len(caplog.records) == 1
+
+
+@pytest.mark.qt_log_ignore("QPainter::begin")
+@pytest.mark.parametrize(
+    ("draw", "error", "text"),
+    [
+        (lambda: png_of("<svg"), ValueError, "not SVG"),
+        (lambda: encoded(QImage()), ValueError, "as PNG"),
+        (lambda: draw_pages(QPdfWriter("no/folder/a.pdf"), []), OSError, "does not answer"),
+    ],
+)
+def test_what_cannot_be_drawn_is_a_defect(qapp, draw, error, text):
+    with pytest.raises(error, match=text):
+        draw()
 
 
 LPSTAT = """#!/bin/sh
@@ -102,7 +124,8 @@ def test_what_goes_wrong_with_cups_is_said(qapp, cups, monkeypatch):
     lpstat.write_text("#!/bin/sh\necho 'lpstat: No destinations' >&2\nexit 1\n")
     assert printers() == ([], "")  # none is no error
     lpstat.write_text("#!/bin/sh\nexec sleep 60\n")
-    monkeypatch.setattr(module, "_PATIENCE", 0.2)
+    assert _PATIENCE == 30  # a printer far away may be slow
+    monkeypatch.setattr("gridsmith.gui.printers._PATIENCE", 0.2)
     with pytest.raises(OSError, match="lpstat does not answer"):
         printers()
 
@@ -115,9 +138,12 @@ def test_without_cups_qt_is_asked(qapp, no_cups, tmp_path, monkeypatch):
         print_pages([], "Nowhere", A4, "")
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFileName(str(tmp_path / "out.pdf"))
+    printer.setPageOrientation(QPageLayout.Orientation.Landscape)  # as somebody's settings have it
     monkeypatch.setattr("PySide6.QtPrintSupport.QPrinter", Mock(return_value=printer))
-    print_pages(pages(Picture("Title", ())), "", A4, "")
+    print_pages(pages(Picture("Title", ())), "", LETTER, "A game")
     assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
+    sheet = printer.pageLayout().fullRectPoints()
+    assert (printer.docName(), printer.fullPage(), sheet) == ("A game", True, QRect(0, 0, 612, 792))
 
 
 def test_without_either_there_are_no_printers(no_cups, monkeypatch):

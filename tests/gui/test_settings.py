@@ -124,9 +124,7 @@ def test_a_damaged_file_reads_as_defaults(tmp_path, content):
     path.write_bytes(content)
     settings = Settings(path)
     assert (settings.language, settings.theme, settings.tool) == ("system", "system", "balda")
-    assert settings.geometry is None
-    assert not settings.maximized
-    assert settings.recent_files == []
+    assert (settings.geometry, settings.maximized, settings.recent_files) == (None, False, [])
 
 
 @pytest.mark.parametrize(
