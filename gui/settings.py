@@ -148,15 +148,15 @@ class Settings(QObject):
 
     def use_file(self, path: str) -> None:
         """Put a file before the others that were used."""
-        self._used = [path, *(other for other in self._used if other != path)]
+        self._used = [path, *self._used]
         self.changed.emit()
 
     def read_again(self) -> None:
         """Read the file again; changes that are not saved yet stay."""
         try:
             self._values = read_settings(self.path)
-        except OSError:
-            log.warning("%s cannot be read", self.path, exc_info=True)
+        except OSError as error:
+            log.warning("%s cannot be read: %s", self.path, error)
 
     def save(self) -> None:
         """Write changes now; after a failure they are tried again until the app ends."""
@@ -220,8 +220,7 @@ def _joined(used: list[str], values: dict[str, str]) -> list[str]:
 def _put_in(path: Path, changed: dict[str, str], used: list[str]) -> dict[str, str]:
     """Merge values and files into the file and give the result. Raises OSError, SavingError."""
     values = {**read_settings(path), **changed}
-    if used:
-        values["files/recent"] = escaped(json.dumps(_joined(used, values)))
+    values["files/recent"] = escaped(json.dumps(_joined(used, values)))
     make_own_folder(path.parent)
     save_whole(path, settings_text(values).encode())
     return values
