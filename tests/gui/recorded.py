@@ -30,9 +30,9 @@ ROWS = 6  # of a list, beside the last
 LONGEST = 240  # signs of a text; of a longer one there is a checksum
 VARIES = re.compile(
     r"\d[\d.,]* (s|min|MB|GB|ms|с|мин|МБ|ГБ|мс)\b|\d+ \w+\.? \d{4}, \d+:\d+|gridsmith:\S{99,}"
-    r"|\d+[./]\d+[./]\d{2,4}\b|\b[^\W\d]+ 20\d\d\b|(?<=renderer: )\w*"
+    r"|\d+[./]\d+[./]\d{2,4}\b|\b[^\W\d]+ 20\d\d\b|(?<=renderer: )\w*|^\d+\.\d+\.\d+\S*$"
 )
-"""Times, sizes, dates, what drew, and codes, which each library packs in its own way."""
+"""Times, sizes, dates, versions, what drew, and codes, which each library packs in its own way."""
 SLOW = (".svg", ".sizeText", ".ownProfiles.entries")
 """What takes long to make is looked at when its signal says that it is another."""
 OWN = QObject.staticMetaObject
@@ -56,7 +56,7 @@ class Published:
         self._emitted: list[str] = []
         self._before: Said = {}
         self._texts: dict[bytes, Any] = {}
-        self.changes()
+        self.begun = self.changes()
 
     def changes(self) -> Said:
         """What is another than the last time, and what was emitted beside that."""
@@ -217,10 +217,10 @@ def play(
     again: bool = False,
     reopen: Callable[[], Any] | None = None,
 ) -> None:
-    """Take steps, and compare what is published after each with a recording, or write it `again`.
+    """Compare what is published, at first and after each step, with what was recorded.
 
-    `folder`: where the files are that steps name, "file:NAME". `reopen`: opens the page of another
-    app on the same files; the step "reopen" does that.
+    `again`: record it. `folder`: where the files are that steps name, "file:NAME". `reopen`: opens
+    the page of another app on the same files; the step "reopen" does that.
     """
     page = _looked_at(hands, folder)
     known = json.loads("[]" if again else recording.read_text(encoding="utf-8"))
@@ -228,7 +228,7 @@ def play(
     seen: Said = {"clipboard": []}
     QGuiApplication.clipboard().clear()
     folder.mkdir()
-    for number, (path, *values) in enumerate(steps):
+    for number, (path, *values) in enumerate([("",), *steps]):
         said_of = ", ".join(getattr(value, "__name__", str(value)) for value in values)
         step = f"{path} {said_of}".strip()
         print(step)  # shown if the test fails
@@ -238,6 +238,8 @@ def play(
             hands.page.warm_up()
             page = _looked_at(hands, folder)
             now = page.since(before)
+        elif not path:
+            now = page.begun
         else:
             said: Said = {"returned": _taken(hands, folder, path, values)}
             rest(hands)
