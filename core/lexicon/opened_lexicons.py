@@ -43,11 +43,6 @@ class OpenLexicons:
                     self._notify(opened.notice)
             return found
 
-    def reopen(self, name: str) -> Lexicon:
-        """Open a list whose words have changed."""
-        self.forget(name)
-        return self.lexicon(name)
-
     def forget(self, name: str) -> None:
         """Forget a list that was removed or whose words have changed, with any profile.
 

@@ -6,7 +6,6 @@ looked up without opening one, in microseconds.
 """
 
 from dataclasses import dataclass
-from heapq import nsmallest
 from pathlib import Path
 from struct import Struct
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -69,16 +68,15 @@ class WordFacts:
         (number,) = _NUMBER.unpack(found[0]) if found else (DICTIONARY << len(FLAGS),)
         return Facts(number >> len(FLAGS), number & _FLAG_BITS)
 
-    def complete(self, beginning: str, limit: int) -> list[str]:
-        """Give the best known longer words with a prefix, shorter ones first, of those in it."""
+    def complete(self, beginning: str) -> list[str]:
+        """Give the words in it with a prefix, the best known ones first, of these the shorter."""
         if not beginning.isprintable():
             return []
         found = (
             (_NUMBER.unpack(number)[0] >> len(FLAGS), len(word), word)
             for word, number in self.trie.items(beginning)
-            if word != beginning
         )
-        return [word for *_, word in nsmallest(limit, found)]
+        return [word for *_, word in sorted(found)]
 
 
 def open_facts(language: str, known: KnownWords, flags: FlagTable, cache: Path) -> WordFacts:

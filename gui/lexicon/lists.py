@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -14,7 +14,6 @@ from ...core.errors import Complaint, Message
 from ...core.lexicon.alphabet import LANGUAGES, RUSSIAN, Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from ...core.lexicon.keyboard import text_typed
-from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.list_formats import of_system
 from ...core.lexicon.own_words import Change, OwnWords, checked_word
 from ...core.lexicon.profiles import BUILT_IN, joined_name, split_name
@@ -174,8 +173,6 @@ class WordListsModel(Part):
     @Property(list, notify=listsChanged)
     def learnedWords(self) -> list[dict[str, Any]]:
         """The words that the profile in use takes or refuses, in the letters of the list."""
-        if not self.profile:
-            return []
         try:
             profile = self._shell.profiles.of(self.profile, self._user.alphabet)
         except Complaint:
@@ -240,7 +237,8 @@ class WordListsModel(Part):
 
         `letters`: those of several characters, such as "ch ll".
         """
-        return self._import(Path(url.toLocalFile()), name, (fold_accents, letters.split(), ""))
+        path, several = Path(url.toLocalFile()), letters.split()
+        return self._import(path, name, fold_accents=fold_accents, letters=several)
 
     @Property(list, notify=listsChanged)
     def ofSystem(self) -> list[dict[str, str]]:
@@ -262,10 +260,18 @@ class WordListsModel(Part):
     def importLanguage(self, code: str, title: str) -> None:
         """Import the dictionary that the system has of a language."""
         path = of_system(code)
-        if path is not None and (fault := self._import(path, title, (False, [], code))):
+        if path is not None and (fault := self._import(path, title, language=code)):
             self._shell.notify(fault)
 
-    def _import(self, path: Path, name: str, choices: tuple[bool, list[str], str]) -> str:
+    def _import(
+        self,
+        path: Path,
+        name: str,
+        *,
+        fold_accents: bool = False,
+        letters: Sequence[str] = (),
+        language: str = "",
+    ) -> str:
         try:
             self._catalog.check_name(name)
         except CatalogError as error:
@@ -278,7 +284,8 @@ class WordListsModel(Part):
             self.chooseLexicon(name)
 
         places = self._shell.places
-        self._reading.start(import_list, places.data, places.cache, path, name, *choices, done=done)
+        file = places.data, places.cache, path, name
+        self._reading.start(import_list, *file, fold_accents, letters, language, done=done)
         return ""
 
     reading = attribute(FileReading, "_reading", "The list that is being imported.")
@@ -368,17 +375,15 @@ class WordListsModel(Part):
 
     def _have_reopened(self, name: str) -> None:
         self._lexicons.forget(name)
-        in_use = self._user.lexicon_name
         of, profile = split_name(name)
         if self.chosen != of and not (profile and self.profile == profile):
             return
 
-        def opened(_: Lexicon) -> None:
-            if self._user.lexicon_name == in_use:
-                self.wordsChanged.emit()
-
         self._shell.jobs.ask(
-            self._lexicons.reopen, in_use, done=opened, failed=self._shell.notify_error
+            self._lexicons.lexicon,
+            self._user.lexicon_name,
+            done=lambda _: self.wordsChanged.emit(),
+            failed=self._shell.notify_error,
         )
 
     @Slot(object)
@@ -433,7 +438,7 @@ def import_list(
     path: Path,
     name: str,
     fold_accents: bool,
-    letters: list[str],
+    letters: Sequence[str],
     language: str,
 ) -> ReadingReport:
     """Import a word list, in a process of its own; gives the report of the reading."""

@@ -21,7 +21,7 @@ class FileReading(Part):
     def __init__(self, shell: Shell, parent: QObject) -> None:
         super().__init__(shell, parent)
         self._job = LatestJob(shell.jobs, Lane.PROCESSES)
-        self._progress = -1.0
+        self._progress = 0.0
         self._report = ""
 
     running = attribute(bool, "_job.running", "Whether a file is being read.", notify=changed)

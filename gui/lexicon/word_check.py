@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
@@ -180,7 +181,7 @@ class WordCheckModel(Part):
     @property
     def _fault(self) -> str | None:
         """Why what was typed cannot be a word, None where it can; empty for a beginning."""
-        if len(self._folded) < 2 and self._folded in ("", *self._alphabet.symbols):
+        if self._folded in ("", *self._alphabet.symbols):
             return ""
         try:
             checked_word(self._word, self._alphabet)
@@ -313,8 +314,8 @@ def _look_up(shell: Shell, word: str, names: Sequence[str], chosen: str, profile
             known = shell.reference.facts(lexicon)
             added = shell.profiles.added(joined_name(chosen, profile), lexicon.alphabet)
             facts = None if known is None or word in added else known.of(word)
-            found = lexicon.complete(word) if known is None else known.complete(word, 4 * _LONGER)
-            longer = [one for one in found if one != word and one in lexicon][:_LONGER]
+            found = lexicon.complete(word) if known is None else known.complete(word)
+            longer = [*islice((one for one in found if one != word and one in lexicon), _LONGER)]
     except Complaint as error:
         faults[""] = error
     return _Found(word, lists, own, faults, meaning, refused, facts, longer)

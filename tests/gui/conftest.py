@@ -1,6 +1,7 @@
 import functools
 import os
 import pickle
+import pkgutil
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -62,24 +63,25 @@ def late_jobs(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 
 # How long the window waits before it goes on without something: a busy machine is not a slow disk.
-_LIMITS = (
-    "app.AT_ONCE",
-    "app.LAST_PATIENCE",
-    "lexicon.lists.LAST_PATIENCE",
-    "shell.library.READ_TIMEOUT",
-    "shell.library.CLOSE_TIMEOUT",
-    "shell.library.LATE_AFTER",
-    "shell.library.TIMEOUT",
-    "tool.board_typing.PAUSE",
-    "tool.saved_searches.TIMEOUT",
-    "tool.search_run.CLOSE_TIMEOUT",
-)
+_LIMITS = {
+    "app.AT_ONCE": 0.3,
+    "app.LAST_PATIENCE": 2.0,
+    "lexicon.lists.LAST_PATIENCE": 3.0,
+    "shell.library.READ_TIMEOUT": 5.0,
+    "shell.library.CLOSE_TIMEOUT": 3.0,
+    "shell.library.LATE_AFTER": 2.0,
+    "shell.library.TIMEOUT": 10.0,
+    "tool.board_typing.PAUSE": 3.0,
+    "tool.saved_searches.TIMEOUT": 3.0,
+    "tool.search_run.CLOSE_TIMEOUT": 0.4,
+}
 
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has the window wait as long as the tests do; a test that is about a limit sets it."""
-    for name in _LIMITS:
+    for name, seconds in _LIMITS.items():
+        assert pkgutil.resolve_name(f"gridsmith.gui.{name}") == seconds
         monkeypatch.setattr(f"gridsmith.gui.{name}", float(waiting.PATIENCE))
 
 

@@ -8,8 +8,10 @@ from unittest.mock import Mock
 from PySide6.QtCore import QByteArray, QObject, QUrl
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.errors import Complaint
+from gridsmith.core.errors import Complaint, Message
 from gridsmith.core.files.settings_file import add_settings
+from gridsmith.core.lexicon.own_words import OwnWords
+from gridsmith.core.lexicon.profiles import Profile
 from gridsmith.core.library.backup import Counts, Restored
 from gridsmith.core.library.library import Entry
 from gridsmith.core.study.kinds import Kind
@@ -111,6 +113,15 @@ class Words(BaldaHands, Desk):
     def published(self) -> dict[str, QObject]:
         return {"lists": self.lists}
 
+    def type_fast(self, *words: str) -> tuple[str, str]:
+        for word in words:
+            self.lists.check.setWord(word)
+        return self.lists.check.verdict, self.lists.check.offer
+
+    def restore_words(self) -> None:
+        own, change = OwnWords(notice=Message("read", "read")), Message("changed", "changed")
+        self.app.shell.own_words = Mock(of=Mock(return_value=own), change=Mock(return_value=change))
+
     def damage(self) -> None:
         fault = Mock(side_effect=Complaint("damaged", "own words are damaged"))
         self.app.shell.profiles = Mock(names=fault, of=fault, whole=fault)
@@ -124,7 +135,14 @@ class Words(BaldaHands, Desk):
         ("lists.check.begin",),
         ("lists.check.openWiktionary",),
         ("lists.check.take",),
-        *(("lists.check.setWord", word) for word in ("", "к", "ко7", "кот", "котов", "rjn", "абв")),
+        *(("lists.check.setWord", word) for word in ("", "к", "ко7", "кот", "котов")),
+        ("type_fast", "котова"),
+        *(("lists.check.setWord", word) for word in ("rjn", "абв")),
+        ("type_fast", "кот", "ко7"),
+        ("lists.check.setWord", "кот"),
+        ("lists.check.take",),
+        ("type_fast", "коты"),
+        ("lists.check.setWord", "абв"),
         ("lists.check.openWiktionary",),
         ("lists.check.take",),
         ("lists.check.take",),
@@ -155,8 +173,29 @@ class Words(BaldaHands, Desk):
         ("lists.teach", "add", "кот"),
         ("take_notice_action",),
         ("lists.check.take",),
+        *(
+            step
+            for word in ("кот", "дом")
+            for step in (("lists.teach", "hide", word), ("take_notice_action",))
+        ),
+        *(("lists.teach", change, "дом") for change in ("hide", "hide")),
+        ("lists.chooseLexicon", "ru-nouns-wide"),
+        ("take_notice_action",),
+        ("lists.teach", "forget", "дом"),
+        ("lists.teach", "hide", "дом"),
+        ("lists.chooseProfile", "family"),
+        ("lists.chooseLexicon", "ru-nouns"),
+        ("take_notice_action",),
         ("lists.chooseProfile", "strict"),
+        ("lists.chooseProfile", "strict"),
+        ("lists.chooseLexicon", "ru-nouns"),
+        *(("editor.undo",), ("editor.redo",)),
         ("lists.ownProfiles.exportTo", "strict", "file:ours.json"),
+        ("lists.ownProfiles.exportTo", "gone", "file:theirs.json"),
+        ("write", "file:all.json", Profile("all").content()),
+        ("lists.ownProfiles.importFile", "file:all.json"),
+        ("lists.chooseProfile", "strict"),
+        ("lists.ownProfiles.remove", "all"),
         ("lists.ownProfiles.importFile", "file:ours.json"),
         ("lists.teach", "hide", "дом"),
         ("lists.ownProfiles.remove", "strict"),
@@ -177,9 +216,13 @@ class Words(BaldaHands, Desk):
         ("lists.check.setWord", "барсум"),
         ("write", "file:de.aff", "SET UTF-8\nSFX E Y 1\nSFX E 0 n .\n"),
         ("write", "file:de.dic", "2\nhund\nkatze/E\n"),
-        ("write", "file:es.txt", "chico\nllama\ncafé\n"),
+        ("write", "file:es.txt", "chico\nllama\nllamada\ncafé\n"),
+        ("lists.check.choose", "en"),
+        ("lists.check.setWord", "llama"),
         ("lists.importList", "file:es.txt", "es", True, "ch ll"),
+        ("lists.check.choose", "es"),
         ("lists.removeList", "es"),
+        ("lists.check.setWord", "барсум"),
         ("lists.importList", "file:gone.txt", "other", True, "ch ll"),
         ("lists.removeList", "mine"),
         ("lists.removeList", "en"),
@@ -188,14 +231,29 @@ class Words(BaldaHands, Desk):
         ("lists.importLanguage", "de", "Deutsch"),
         ("lists.removeList", "Deutsch"),
         ("write_dictionary", "file:pets"),
-        ("lists.dictionaries.importFile", "file:pets.index"),
+        *[("lists.dictionaries.importFile", "file:pets.index")] * 2,
+        *(
+            step
+            for name in ("deu-eng", "xx-eng")
+            for step in (
+                ("write", f"file:{name}.index", "кот\tA\tF\n"),
+                ("write", f"file:{name}.dict", "meows"),
+                ("lists.dictionaries.importFile", f"file:{name}.index"),
+                ("lists.dictionaries.remove", name),
+            )
+        ),
         ("lists.check.setWord", "кот"),
         ("app.shell.chooseLanguage", "ru"),
         ("app.shell.chooseLanguage", "en"),
         ("lists.dictionaries.putFirst", "pets"),
         ("lists.dictionaries.putFirst", "gone"),
         ("lists.dictionaries.remove", "pets"),
+        ("restore_words",),
+        ("lists.chooseProfile", "strict"),
+        ("lists.chooseProfile", ""),
+        ("lists.addWord", "ежище"),
         ("damage",),
+        *(("lists.check.setWord", word) for word in ("дом", "домик")),
         ("app.shell.chooseLanguage", "ru"),
         ("lists.chooseProfile", "strict"),
         ("lists.ownProfiles.remove", "strict"),
