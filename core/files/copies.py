@@ -129,7 +129,7 @@ def check(path: Path) -> Message:
     sound = Message("library-sound", "The library is in order.")
     with explained(path), _alone(path):
         good = _newest_good(copies_of(path))
-        if not path.exists() or not path.stat().st_size or not fault_in(path, good):
+        if not fault_in(path, good):
             return sound
         with _writers_held(path):
             if not fault_in(path, good):  # another process was just writing
@@ -196,11 +196,11 @@ def _newest_good(copies: list[Path]) -> Path | None:
 
 def _too_many(copies: list[Path], now: float) -> Iterator[Path]:
     """Give the copies to delete: all but the newest, the oldest of each age, and an older one."""
-    younger = 0.0
     for age in _AGES:
-        yield from [one for one in copies if younger <= now - _time(one) < age][:-1]
-        younger = age
-    yield from [one for one in copies if now - _time(one) >= younger][1:]
+        younger = [one for one in copies if now - _time(one) < age]
+        copies = [one for one in copies if one not in younger]
+        yield from younger[:-1]
+    yield from copies[1:]
 
 
 def _time(path: Path) -> float:

@@ -136,8 +136,7 @@ def delete_stale_temp_files(*folders: Path) -> None:
 def make_own_folder(folder: Path) -> None:
     """Make a folder, and those above, private to the user if new. Raises OSError."""
     for place in (*reversed(folder.parents), folder):
-        if not place.is_dir():
-            place.mkdir(mode=0o700, exist_ok=True)
+        place.mkdir(mode=0o700, exist_ok=True)
 
 
 def make_private(*folders: Path) -> None:

@@ -84,4 +84,6 @@ class PathCounter:
 
 def warm_up() -> None:
     """Load or compile the kernels."""
-    PathCounter(neighbours(2, 2), 1, 1).count((0, 1), np.zeros(4, np.uint8))
+    around = neighbours(1, 1)
+    codes = np.zeros(len(around), np.uint8)
+    PathCounter(around, 1, 1).count(codes, codes)

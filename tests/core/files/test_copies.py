@@ -1,6 +1,7 @@
 import os
 import random
 import time
+from unittest.mock import Mock
 
 import pytest
 
@@ -172,11 +173,16 @@ def test_a_kill_while_a_library_is_restored_leaves_one_that_is_restored_next(pat
     assert not {name for name in left if "damaged-1" not in name} - {"library.sqlite", "copies"}
 
 
-def test_nobody_writes_into_a_library_that_is_being_restored(path):
+def test_nobody_writes_into_a_library_that_is_being_restored(path, monkeypatch):
     fill(path, 1)
     held = copies._writers_held(path)
     with held, Library(path, patience=0) as library, pytest.raises(LibraryError, match="locked"):
         library.save("balda", "lost", {})
+    monkeypatch.setattr(copies, "_TIMEOUT", 0)
+    with copies._alone(path), pytest.raises(LibraryError, match="locked"):
+        check(path)
+    monkeypatch.setattr(copies, "fault_in", Mock(side_effect=["half of a change", ""]))
+    assert check(path).id == "library-sound"
 
 
 def test_of_a_text_that_is_none_the_rest_is_read(path):
@@ -192,10 +198,12 @@ def test_of_a_text_that_is_none_the_rest_is_read(path):
     assert CardBox(path.parent).cards("words", "anagrams") == ["a\ufffd"]
 
 
-def test_what_is_copied_is_one_file(path):
+def test_what_is_copied_is_one_file(path, monkeypatch):
+    monkeypatch.setattr(os, "fsync", brought := Mock())
     with Library(path) as library:
         library.save("balda", "in the log", {})
         made = make_copy(path)
+    assert (brought.call_count, made.read_bytes()[18:20]) == (1, b"\1\1")
     assert titles(made) == {"in the log"}
     with Database.in_memory(made) as memory, memory.reading() as connection:
         assert connection.execute("SELECT title FROM game").fetchall() == [("in the log",)]

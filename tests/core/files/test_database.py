@@ -85,9 +85,16 @@ def test_one_that_turns_the_log_on_waits_for_readers(tmp_path, monkeypatch):
         reader.execute("SELECT * FROM game").fetchall()
         with pytest.raises(LibraryError, match="locked"):
             Database(tmp_path / "it", patience=0.05)
-        clock = SimpleNamespace(monotonic=lambda: 0.0, sleep=lambda _: reader.rollback())
+        clock = SimpleNamespace(
+            monotonic=iter((0.0, 0.05)).__next__,
+            sleep=lambda seconds: 0 < seconds < 0.1 and reader.rollback(),
+        )
         monkeypatch.setattr(database, "time", clock)
-        Database(tmp_path / "it", patience=0.0).close()
+        with Database(tmp_path / "it", patience=0.05) as file, file.reading() as connection:
+            assert connection.execute("PRAGMA synchronous").fetchone() == (1,)
+    with readable(tmp_path / "it") as connection:
+        assert connection.execute("PRAGMA cell_size_check").fetchone() == (1,)
+        assert connection.execute("PRAGMA trusted_schema").fetchone() == (0,)
 
 
 def test_a_blank_file_is_read_as_an_empty_library(tmp_path):

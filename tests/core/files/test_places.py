@@ -13,8 +13,9 @@ def test_all_that_is_started_on_a_screen_meets_there(tmp_path, monkeypatch):
         places.add(window_address(tmp_path / "data"))
     assert len(places) == 3
     assert {Path(place).parent for place in places} == {tmp_path}
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "none"))
-    address = window_address(tmp_path / "data")
-    assert Path(address).parent == tmp_path / "data"
+    for folder in (tmp_path / "none", ""):
+        monkeypatch.setenv("XDG_RUNTIME_DIR", str(folder))
+        address = window_address(tmp_path / "data")
+        assert Path(address).parent == tmp_path / "data"
     monkeypatch.setattr(sys, "platform", "win32")
     assert window_address(tmp_path / "data") == Path(address).name

@@ -2,6 +2,7 @@ import errno
 import os
 import stat
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -61,9 +62,10 @@ def test_a_link_stays_a_link(tmp_path, exists):
 
 @posix
 def test_a_stream_is_written_as_it_is(tmp_path, capfd):
+    print("what was ", end="")
     save_file(Path("/dev/stdout"), b"out")
     save_file(Path("/dev/stderr"), b"err")
-    assert capfd.readouterr() == ("out", "err")
+    assert capfd.readouterr() == ("what was out", "err")
     game = tmp_path / "game"
     with game.open("wb") as stream:
         for folder in ("/dev/fd", "/proc/self/fd"):
@@ -103,7 +105,7 @@ def test_what_was_left_unfinished_for_an_hour_is_swept(tmp_path):
 
 
 @posix
-def test_the_app_s_own_folders_are_for_their_user_alone(tmp_path):
+def test_the_app_s_own_folders_are_for_their_user_alone(tmp_path, monkeypatch):
     tmp_path.chmod(0o755)
     data = tmp_path / "share" / "gridsmith"
     make_own_folder(data / "lists")
@@ -114,6 +116,8 @@ def test_the_app_s_own_folders_are_for_their_user_alone(tmp_path):
         data.chmod(mode)
         make_private(data, tmp_path / "none")
         assert stat.S_IMODE(data.stat().st_mode) == 0o2700
+    monkeypatch.setattr(os, "geteuid", lambda: -1)
+    make_private(tmp_path)
     assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
     (tmp_path / "file").write_bytes(b"")
     with pytest.raises(OSError, match="file"):
@@ -131,8 +135,9 @@ def test_what_is_no_file_is_left_as_it_is(tmp_path):
     for path in (pipe, Path(os.devnull)):
         with pytest.raises(SavingError, match=f"^{path} is not a file"):
             save_whole(path, b"new")
-    with pytest.raises(OSError, match="circle"):
-        save_whole(circle, b"new")
+    for place, told in ((circle, "circle"), (tmp_path, "Is a directory")):
+        with pytest.raises(OSError, match=told):
+            save_whole(place, b"new")
     assert pipe.is_fifo()
     assert circle.is_symlink()
     assert names(tmp_path) == ["circle", "pipe"]
@@ -157,7 +162,9 @@ def test_a_file_in_a_folder_that_is_write_protected_stays(tmp_path, monkeypatch)
     assert names(tmp_path) == ["game"]
 
 
-def test_nothing_is_written_where_a_file_is_to_stay(tmp_path):
+@pytest.mark.parametrize("links", [os.link, Mock(side_effect=PermissionError)])
+def test_nothing_is_written_where_a_file_is_to_stay(tmp_path, monkeypatch, links):
+    monkeypatch.setattr(os, "link", links)
     left = unfinished(tmp_path)
     left.write_bytes(b"half")
     os.utime(left, (0, 0))

@@ -75,7 +75,11 @@ def test_what_is_there_stays_and_nothing_is_written_that_is_too_large(tmp_path, 
 
 
 def test_the_user_s_name_is_not_told(monkeypatch):
-    text = "see /home/anna/x, /home/anna and /home/anna-bel"
-    for home, told in (("/home/anna", "see ~/x, ~ and /home/anna-bel"), ("/", text)):
+    text = "see /home/anna/x, /home/anna and /home/anna-bel in /b, not /"
+    for home, told in (
+        ("/home/anna", "see ~/x, ~ and /home/anna-bel in /b, not /"),
+        ("/b", text.replace("/b", "~")),
+        ("/", text),
+    ):
         monkeypatch.setenv("HOME", home)
         assert without_home(text) == told
