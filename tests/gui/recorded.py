@@ -239,7 +239,7 @@ def play(
             page = _looked_at(hands, folder)
             now = page.since(before)
         elif not path:
-            now = page.begun
+            now = page.begun | {"timers": _timers(hands)}
         else:
             said: Said = {"returned": _taken(hands, folder, path, values)}
             rest(hands)
@@ -263,6 +263,15 @@ def _looked_at(hands: Any, folder: Path) -> Published:
         lambda text, action, _: page.note(f"notice: {page.text(text)} [{action}]")
     )
     return page
+
+
+def _timers(hands: Any) -> list[str]:
+    timers = {one for of in (hands.page, hands.app.shell) for one in of.findChildren(QTimer)}
+    return sorted(
+        f"{type(one.parent()).__name__}: {one.interval()} ms" + ", once" * one.isSingleShot()
+        for one in timers
+        if one.interval() < 30_000  # the others change while one waits long
+    )
 
 
 def rest(hands: Any) -> None:
