@@ -111,8 +111,8 @@ class BestSetModel(LongSearch):
             self._game.chooseMode(SET)
             self._shell.notify(self.fault)
         elif self.params is None or self._is_outdated or _of_set(self.params.game) != _of_set(game):
+            self.begin_with(SetParams(game=game), is_outdated=self._is_outdated)
             self._is_outdated = False
-            self.begin_with(SetParams(game=game))
         elif self.canGoOn:
             self.goOn()
         else:
@@ -128,7 +128,7 @@ class BestSetModel(LongSearch):
         try:
             return SavedSetSearch.of_content(content, lexicon)
         except Complaint:
-            self._is_outdated = True  # the next one begins from the start
+            self._is_outdated = not self._run.opened.may_restart
             raise
 
     def _require(self, found: WordSet, params: SetParams) -> None:
@@ -178,7 +178,7 @@ class BestSetModel(LongSearch):
 
     def _unlike(self, found: WordSet) -> str:
         """The number of words of the first set; of another, the words that the first lacks."""
-        first = self.found[0] if self.found else found
+        first = self.found[0]
         if found is not first:
             theirs = {word.word for word in first.words}
             others = [word.word for word in found.words if word.word not in theirs]
@@ -193,7 +193,7 @@ class BestSetModel(LongSearch):
     def words(self) -> list[dict[str, Any]]:
         """The set's words, the most points first: each with its tiles, points and meaning."""
         found, params = self.current, self.params
-        if found is None or params is None:
+        if found is None:
             return []
         bag, list_name = BagBoard(params.game.bag), params.game.lexicon
         return [
@@ -220,12 +220,11 @@ class BestSetModel(LongSearch):
     @Property(bool, notify=lookChanged)
     def hasMeanings(self) -> bool:
         """Whether meanings are to be shown, and known for the language of the words."""
-        shell, params = self._shell, self.params
+        shell = self._shell
         return (
-            params is not None
-            and self.current is not None
+            self.current is not None
             and shell.meaningsShown
-            and shell.meanings.known(params.game.lexicon)
+            and shell.meanings.known(self.params.game.lexicon)
         )
 
     @Property(str, notify=lookChanged)
@@ -254,13 +253,12 @@ class BestSetModel(LongSearch):
     @Slot()
     def copySet(self) -> None:
         found, params = self.current, self.params
-        if found is None or params is None:
+        if found is None:
             return
-        width = max((len(word.word) for word in found.words), default=0)
-        lines = [
-            f"{_with_blanks(word, params.game.bag.alphabet):<{width}}  {word.points}"
-            for word in found.words
-        ]
+        words = [_with_blanks(word, params.game.bag.alphabet) for word in found.words]
+        width = len(max(words, key=len, default=""))
+        rows = zip(words, found.words, strict=True)
+        lines = [f"{shown:<{width}}  {word.points}" for shown, word in rows]
         lines += [self.leftText, self.totalText]
         QGuiApplication.clipboard().setText("\n".join(lines) + "\n")
         self._shell.notify(translate("Tiles", "Set copied as text."))
@@ -296,9 +294,9 @@ class BestSetModel(LongSearch):
         progress, points = self.progress, self._points
         if progress is None or points is None or progress.bound is None:
             return -1.0
-        if progress.proven or points >= progress.bound:
+        if points >= progress.bound:
             return 1.0
-        return min(max(points / progress.bound, 0.0), 0.999) if progress.bound > 0 else 0.0
+        return max(points, 0) / max(progress.bound, 1)
 
     @Property(str, notify=proofChanged)
     def proofText(self) -> str:
@@ -309,8 +307,7 @@ class BestSetModel(LongSearch):
             return translate("Tiles", "Proven best")
         if progress.bound is None:
             return translate("Tiles", "No bound yet")
-        gap = max(0, progress.bound - points)
-        return self.tr("At most %Ln point(s) more", "", gap)
+        return self.tr("At most %Ln point(s) more", "", progress.bound - points)
 
     # The rules, checked while they are typed
 

@@ -23,7 +23,6 @@ from ...core.tiles.bag import (
 )
 from ...core.tiles.game import (
     LONGEST_WORD_FIELD,
-    MODES,
     SET,
     WORDS,
     BagBoard,
@@ -264,10 +263,10 @@ class TilesGameModel(Part):
     @Slot(str)
     def chooseMode(self, mode: str) -> None:
         """Switch to the rack or the bag, without an action to undo."""
-        if mode not in MODES or mode == self.state.mode:
-            return
-        self._places[self.state.mode] = self.board.selected
-        self.board.amend(replace(self.state, mode=mode), select=self._places.get(mode, (0, 0)))
+        if mode != self.state.mode:
+            self._places[self.state.mode] = self.board.selected
+            place = self._places.get(mode, (0, 0))
+            self.board.amend(replace(self.state, mode=mode), select=place)
 
     @Slot()
     def switchMode(self) -> None:

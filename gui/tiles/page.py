@@ -7,7 +7,7 @@ from dataclasses import replace
 from ...core.drawing.picture import Picture
 from ...core.tiles.drawing import bag_figure, rack_figure, set_figure
 from ...core.tiles.game import SET, WORDS, BagBoard, Game
-from ..qt_types import attribute, connect_all, override, translate, view_model
+from ..qt_types import attribute, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .bag_form import bag_form
@@ -30,7 +30,7 @@ class TilesPageModel(BoardPageModel):
         self.forms = {"rules": bag_form(self._game, self.best, self._word_lists)}
         self._word_lists.wordsChanged.connect(self.words.find_again)
         self._word_lists.wordsChanged.connect(self.best.check_again)
-        connect_all(self._status.start, self.best.checkChanged, self.words.mustChanged)
+        self.best.checkChanged.connect(self._status.start)
 
     game = attribute(TilesGameModel, "_game", "The game.")
 
@@ -68,10 +68,10 @@ class TilesPageModel(BoardPageModel):
         if not self.enter_works:
             return translate("Tiles", "“Best set” finds the best words from a bag.")
         is_whole = not (self.words.must or self.words.filterText)
-        if self.board.shows_example and is_whole and self.words.currentRow < 0:
-            return translate("Tiles", "All words from these letters; ? is any letter.")
-        if self.words.currentRow >= 0:
+        if self.words.current is not None:
             return translate("Tiles", "Enter goes to the list.")
+        if self.board.shows_example and is_whole:
+            return translate("Tiles", "All words from these letters; ? is any letter.")
         return translate("Tiles", "Enter: the first word.")
 
     def _status_of_search(self) -> str:
@@ -98,7 +98,7 @@ class TilesPageModel(BoardPageModel):
     @override
     def drawn(self) -> Picture:
         game, best = self._game.state, self.best
-        if best.shown and best.current is not None and best.params is not None:
+        if best.shown and best.current is not None:
             figure = set_figure(best.current, best.params.game.bag)
             note = " · ".join(filter(None, (best.totalText, best.proofText, best.numberText)))
         elif game.mode == SET:
@@ -114,7 +114,7 @@ class TilesPageModel(BoardPageModel):
                 self.best.take()
         elif self._game.state.mode == SET:
             self._shell.notify(translate("Tiles", "“Find the best” finds the best set of words."))
-        elif self.words.currentRow < 0:
+        elif self.words.current is None:
             self.words.selectRow(0)
 
     @override
@@ -123,7 +123,7 @@ class TilesPageModel(BoardPageModel):
             return False
         if super().step_back():
             return True
-        if self.words.must and not self.best.shown:
+        if self.words.must:
             self.words.setMust("")
             return True
         return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from operator import attrgetter
 from typing import Any, ClassVar
 
@@ -182,8 +183,8 @@ class TilesWordsModel(BoardWords):
         return self._game.alphabet.upper(self._letters(text))
 
     def _letters(self, text: str) -> str:
-        typed = (letter_typed(sign, self._game.alphabet) for sign in text[:200])
-        return "".join(letter for letter in typed if letter is not None)[: Rack.rows * Rack.columns]
+        typed = (letter_typed(sign, self._game.alphabet) for sign in text)
+        return "".join(islice(filter(None, typed), Rack.rows * Rack.columns))
 
     @property
     def _is_of_rack(self) -> bool:

@@ -67,17 +67,19 @@ class LongSearch(ExportedList):
 
     # Begin and resume
 
-    def begin_with(self, params: Any) -> None:
+    def begin_with(self, params: Any, *, is_outdated: bool = False) -> None:
         """Search by these parameters, resuming the saved search of the same problem.
 
-        It takes the place of the search before, which is saved.
+        It takes the place of the search before, which is saved. `is_outdated`: the words of the
+        list have changed since; what was searched in others begins again.
         """
         problem = problem_name(self.says.problem(params))
-        if self.params is not None and problem == self._run.opened.problem:
+        is_same = self.params is not None and problem == self._run.opened.problem
+        if is_same and not is_outdated:
             self._run.opened.params = params
         else:
             self.close()
-            self._run.opened = OpenedSearch(params, problem)
+            self._run.opened = OpenedSearch(params, problem, is_outdated=is_outdated)
         self._resume(may_restart=True)
 
     @Slot()

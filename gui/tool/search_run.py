@@ -48,6 +48,8 @@ class OpenedSearch:
     progress: SearchProgress | None = None
     may_restart: bool = False
     """Whether to begin again where what was saved cannot be resumed."""
+    is_outdated: bool = False
+    """Whether one that has finished is read again, too: the words of its list have changed."""
     is_cut: bool = False
     """Whether the first finds alone are known: the search itself has all of them."""
     search: SavedSearch[Any] | None = None
@@ -193,7 +195,7 @@ class SearchRun(Part):
         if opened.record is None:
             known = self._look_up(opened)
             report(known)
-            if known[0] is not None and known[0].finished:
+            if known[0] is not None and known[0].finished and not opened.is_outdated:
                 return known
         name = says.lexicon_of(params)
         lexicon = None if name is None else self._shell.lexicons.lexicon(name)
