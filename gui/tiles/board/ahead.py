@@ -29,16 +29,15 @@ class Ahead:
     """What is known: the best move, its value, and what it rests on.
 
     `samples`: of a simulation, with the standard `error` of the value. `depth`: moves that a search
-    for the end has looked ahead; `is_exact`: nothing is better.
+    for the end has looked ahead, None where nothing is better.
     """
 
     move: Move
     value: float
-    error: float = 0.0
-    samples: int = 0
-    depth: int = 0
-    is_exact: bool = False
-    is_finished: bool = False
+    is_finished: bool
+    error: float | None = None
+    samples: int | None = None
+    depth: int | None = None
 
 
 def searching(position: Position, lexicon: Lexicon) -> Callable[[], Ahead | None]:
@@ -52,10 +51,8 @@ def searching(position: Position, lexicon: Lexicon) -> Callable[[], Ahead | None
             reached = endgame.step()
             if reached.move is None or reached.value is None:
                 return None
-            return Ahead(
-                reached.move, reached.value, depth=reached.depth, is_exact=reached.exact,
-                is_finished=reached.finished,
-            )  # fmt: skip
+            depth = None if reached.exact else reached.depth
+            return Ahead(reached.move, reached.value, reached.finished, depth=depth)
 
         return solve
 
@@ -66,9 +63,7 @@ def searching(position: Position, lexicon: Lexicon) -> Callable[[], Ahead | None
     def simulate() -> Ahead | None:
         reached = simulation.step()
         best = reached.candidates[0]
-        return Ahead(
-            best.move, best.value, best.error, reached.samples, is_finished=reached.finished
-        )
+        return Ahead(best.move, best.value, reached.finished, best.error, reached.samples)
 
     return simulate
 
@@ -77,12 +72,12 @@ def ahead_text(ahead: Ahead, game: Game) -> str:
     """Say what is best, and how sure that is."""
     word = f"{ahead.move.place} {move_text(ahead.move, game.alphabet)}".strip()
     value = signed(ahead.value)
-    if ahead.samples:
+    if ahead.error is not None:
         text = translate("TilesBoard", "Best in %1 samples: %2, %3 ± %4")
         error = equity_text(ahead.error)
         return filled(text, ahead.samples, word, value, error)
     text = translate("TilesBoard", "Best until the end: %1, %2, looking %3 moves ahead")
-    if ahead.is_exact:
+    if ahead.depth is None:
         text = translate("TilesBoard", "Best until the end: %1, %2, exact")
     return filled(text, word, value, ahead.depth)
 

@@ -104,16 +104,21 @@ class BoardMovesModel(BoardWords):
 
     @override
     def is_answered(self) -> bool:
-        return self.best is not None and not self._game.is_without_help
+        return self._found is not None and not self._game.is_without_help
 
     @property
-    def best(self) -> Move | None:
-        """The move of the best equity, None while it is not known, or with an unknown rack."""
+    def _found(self) -> BoardMoves | None:
+        """The moves, None while they are not known, or with an unknown rack."""
         game, found = self._game, self._answer
         if game.position.rack is None or game.is_over or not super().is_answered() or not found:
             return None
         moves: BoardMoves = found[1]
-        return moves[0] if len(moves) else None
+        return moves
+
+    @property
+    def best(self) -> Move | None:
+        """The move of the best equity, None while it is not known, or with an unknown rack."""
+        return self._found[0] if self._found else None
 
     @override
     def path_of(self, found: Move) -> Path:
@@ -163,6 +168,8 @@ class BoardMovesModel(BoardWords):
                 translate("TilesBoard", "Type your tiles"),
                 translate("TilesBoard", "All your moves appear at once; ? is a blank."),
             )
+        if self.is_answered():
+            return self.count_text(0), ""
         return translate("TilesBoard", "Searching…"), ""
 
     # Moves through a square
@@ -176,8 +183,9 @@ class BoardMovesModel(BoardWords):
 
     @Slot(int, int)
     def showThrough(self, row: int, column: int) -> None:
-        """Show only the moves that use a square; again, or -1: all."""
-        cell = (row, column) if row >= 0 and (row, column) != self._through else None
+        """Show only the moves that use a square; again, or -1: all. Not where a hint is of all."""
+        is_wanted = row >= 0 and (row, column) != self._through
+        cell = (row, column) if is_wanted and not self._game.is_without_help else None
         if cell != self._through:
             self._through = cell
             self.throughChanged.emit()

@@ -1,7 +1,7 @@
 """A game on Scrabble's board, step by step: see `tests.gui.recorded`."""
 
 from tests.gui.recorded import Step, shown_list
-from tests.gui.tiles.board.hands import POSITION
+from tests.gui.tiles.board.hands import POSITION, Hands
 
 ENDGAME = """.......
 .......
@@ -15,6 +15,11 @@ other: dei
 bag: 0
 scores: 30 28
 """
+
+
+def exchange(hands: Hands) -> int:
+    return next(at for at, move in enumerate(hands.moves.rows.results) if move.exchanged)
+
 
 PLAY: tuple[Step, ...] = (
     ("page.editor.showExample",),
@@ -34,6 +39,8 @@ PLAY: tuple[Step, ...] = (
     ("page.moves.showThrough", 7, 4),
     ("page.escape",),
     ("page.doubleClickCell", 6, 6),
+    ("page.doubleClickCell", 6, 6),
+    ("page.doubleClickCell", 0, 0),
     ("page.moves.showThrough", -1, -1),
     ("page.moves.selectRow", 0),
     ("page.sharing.take", shown_list),
@@ -52,6 +59,9 @@ PLAY: tuple[Step, ...] = (
     ("page.game.takeUp",),
     ("page.editor.selectCell", 8, 11),
     ("page.typeText", "oe"),
+    ("page.editor.backspace",),
+    ("page.typeText", "e"),
+    ("page.typeText", "!"),
     ("page.game.playLaid",),
     ("page.game.challenge",),
     ("page.game.passTurn",),
@@ -60,8 +70,12 @@ PLAY: tuple[Step, ...] = (
     ("page.editor.backspace",),
     ("page.editor.eraseCell",),
     ("page.game.clearRack",),
-    ("page.typeText", "rates"),
+    ("page.typeText", "ra"),
+    ("page.typeText", "tes"),
+    ("page.editor.undo",),
+    ("page.editor.redo",),
     ("page.game.chooseRack", False),
+    ("page.typeText", "?"),
     ("page.moves.selectRow", 0),
     ("page.record.step", -1),
     ("page.record.setNote", "Here"),
@@ -117,6 +131,17 @@ PLAY: tuple[Step, ...] = (
     ("page.end.copy",),
     ("page.editor.pasteText", "7/7/7/2cats1/7/7/7 AERST/ 0/0 0"),
     ("page.game.challenge",),
+    ("page.moves.switchKnown",),
+    ("page.moves.sortBy", 2),
+    ("page.moves.selectRow", exchange),
+    ("page.enterPressed",),
+    ("page.editor.undo",),
+    ("page.game.chooseRack", False),
+    ("page.editor.selectCell", 3, 1),
+    ("page.typeText", "sr"),
+    ("page.typeText", "t"),
+    ("page.enterPressed",),
+    ("page.escape",),
     ("page.editor.selectCell", 2, 0),
     ("page.typeText", "tare"),
     ("page.escape",),
@@ -145,6 +170,15 @@ PLAY: tuple[Step, ...] = (
     ("page.editor.selectCell", 0, 0),
     ("page.typeText", "??"),
     ("page.editor.skip",),
+    ("page.editor.selectCell", 6, 0),
+    ("page.typeText", "?"),
+    ("page.typeText", "a?!"),
+    ("page.editor.selectCell", 0, 6),
+    ("page.editor.turn",),
+    ("page.typeText", "a?"),
+    ("page.editor.selectCell", 6, 6),
+    ("page.typeText", "be"),
+    ("page.editor.turn",),
     ("forms.standing.open",),
     ("forms.standing.set", "you", 30),
     ("forms.standing.set", "they", -5),
@@ -168,9 +202,15 @@ PLAY: tuple[Step, ...] = (
     ("forms.newGame.close",),
     ("page.typeText", "a"),
     ("page.help.hint",),
+    ("page.doubleClickCell", 6, 6),
+    ("page.help.hint",),
     ("page.help.hint",),
     ("page.moves.selectRow", 0),
     ("page.help.switch",),
+    ("forms.turn.open",),
+    ("forms.turn.set", "text", "B2 sveie"),
+    ("forms.turn.press", "playButton"),
+    ("forms.turn.close",),
     ("page.ahead.switchShades",),
     ("page.moves.selectRow", 0),
     ("page.enterPressed",),
@@ -185,6 +225,12 @@ PLAY: tuple[Step, ...] = (
     ("page.computer.moveNow",),
     ("page.record.step", -1),
     ("page.computer.moveNow",),
+    ("page.review.start",),
+    ("page.review.exercises.start",),
+    ("page.escape",),
+    ("page.escape",),
+    ("page.record.step", -9),
+    ("page.review.hide",),
     ("page.game.rematch",),
     ("page.lists.chooseLexicon", "ru-nouns"),
     ("forms.newGame.open",),
@@ -218,6 +264,24 @@ PLAY: tuple[Step, ...] = (
     ("page.editor.pasteText", "7/7/7/2cats1/7/7/7 AERST/ 0/0 0"),
     *[("page.game.passTurn",)] * 7,
     ("page.end.copy",),
+    ("page.record.step", -2),
+    ("page.moves.selectRow", exchange),
+    ("page.playSelected",),
+    ("page.game.passTurn",),
+    ("page.games.save", "over"),
+    ("page.record.goTo", 6),
+    ("page.escape",),
+    ("page.editor.pasteText", POSITION.replace("QUIZEDO", "AEINRST")),
+    ("page.moves.selectRow", 300),
+    ("page.playSelected",),
+    ("page.ahead.switch",),
+    ("page.ahead.switch",),
+    ("page.review.start",),
+    ("page.record.goTo", 1),
+    ("page.review.exercises.start",),
+    ("page.escape",),
+    ("page.review.exercises.end",),
+    ("page.review.hide",),
     ("page.editor.pasteText", "7/7/7/2cats1/7/7/7 / 0/0 0"),
     *[("page.game.passTurn",)] * 7,
     ("page.end.copy",),

@@ -9,6 +9,7 @@ from gridsmith.core.tiles.board.game import Turn
 from gridsmith.core.tiles.board.layout import FOLDER, layout_named
 from gridsmith.core.tiles.board.notation import position_content
 from gridsmith.core.tiles.board.position import Position
+from gridsmith.gui.tiles.board.ahead import ahead_text
 from gridsmith.gui.tiles.board.says import turn_text
 from tests.gui.driving import middle, tap
 from tests.gui.tiles.board.hands import POSITION, Hands
@@ -183,7 +184,10 @@ def test_the_end_is_solved_and_called_exact(sit_behind):
     page = hands.page
     page.ahead.switch()
     hands.wait(lambda: "exact" in page.ahead.text)
-    assert "5B LETHE, +26" in page.statusText
+    hands.board.changed.emit()  # of the same position
+    assert page.statusText == "Best until the end: 5B LETHE, +26, exact"
+    not_yet = replace(page.ahead._reached, depth=3)
+    assert ahead_text(not_yet, hands.game).endswith("5B LETHE, +26, looking 3 moves ahead")
     page.enter()
     assert hands.moves.currentWord == "lethe"
     page.playSelected()
