@@ -16,8 +16,7 @@ from ..memo import weak_cache
 from ..searching.saved_search import Counted, Points
 from ..searching.search import Snapshot, StateError, resuming
 from .bag import MAX_TILES, Bag
-from .best_set.found import MAX_SETS
-from .word_set import MAX_TOP, WordSet, lay
+from .word_set import MAX_SETS, MAX_TOP, WordSet, lay
 
 if TYPE_CHECKING:
     from .best_set.classes import WordClasses

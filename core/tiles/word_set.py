@@ -19,6 +19,8 @@ from .bag import BLANK, Bag
 
 MAX_TOP = 100
 """The most sets of various points that a search can be asked for."""
+MAX_SETS = 1000
+"""Optimal sets that are listed, where all are wanted."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from ...core.errors import Complaint
 from ...core.export import Items, Table
 from ...core.files.state import state_of
 from ...core.tiles.game import SET, BagBoard, Game, Rack
-from ...core.tiles.word_set import LaidWord, WordSet, lay
+from ...core.tiles.word_set import MAX_SETS, LaidWord, WordSet, lay
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob, StopRequested
 from ..qt_types import Property, connect_all, filled, grouped, translate, view_model
@@ -27,10 +27,6 @@ if TYPE_CHECKING:
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Progress
     from ...core.tiles.saved_search import SavedSetSearch
-
-
-MAX_SETS = 1000
-"""`core.tiles.best_set.found.MAX_SETS`, which is not imported, as that would load the search."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from ..word_set import MAX_SETS
 from .classes import WordClasses
-
-MAX_SETS = 1000
-"""Optimal sets that are listed, where all are wanted."""
 
 
 class BestSets:

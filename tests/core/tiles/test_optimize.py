@@ -20,7 +20,6 @@ from gridsmith.core.tiles import optimize
 from gridsmith.core.tiles.bag import BAGS, BLANK, Bag
 from gridsmith.core.tiles.best_set import annealing, engine
 from gridsmith.core.tiles.best_set.annealing import Annealing
-from gridsmith.core.tiles.best_set.found import MAX_SETS
 from gridsmith.core.tiles.best_set.pricing import Pricing
 from gridsmith.core.tiles.best_set.tables import Prices
 from gridsmith.core.tiles.optimize import (
@@ -28,7 +27,7 @@ from gridsmith.core.tiles.optimize import (
     OptimizeProblem,
     word_classes,
 )
-from gridsmith.core.tiles.word_set import lay
+from gridsmith.core.tiles.word_set import MAX_SETS, lay
 from tests.core.damage import check_incomplete, damaged, damages
 
 ROOT = Path(__file__).resolve().parents[3]

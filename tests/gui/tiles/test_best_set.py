@@ -1,3 +1,4 @@
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -6,6 +7,8 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.tiles.optimize import OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
+from gridsmith.gui.tiles import best_set
+from gridsmith.gui.tool.search_says import SearchProgress
 from tests.gui.tiles.hands import Hands
 from tests.gui.tool.looks import place_of
 from tests.gui.tool.scripted_search import Scripted
@@ -65,6 +68,8 @@ def test_a_set_is_laid_with_tiles_and_its_words_say_what_they_mean(at_bag, scrip
     hands.wait(lambda: not hands.best.running and hands.best.hasMeanings)
     hands.dismiss_notice()
     hands.see_frame()
+    assert hands.status == "← → step through the sets. Esc: back to the bag."
+    assert hands.best.numberText == "set 1 of 2"
     lines = hands.set_lines()
     blanks = [tile.property("blank") for line in hands.set_tiles() for tile in line]
     places = [place_of(line) for line in lines]
@@ -99,7 +104,9 @@ def test_the_proof_closes_in(behind, scripted):
     scripted(told("cat", hands, points + 10), told("cats", hands, points + 1))
     best.begin()
     hands.wait(lambda: best.proofText == "At most 1 point more")
-    assert 0.9 < best.closeness < 1
+    for points_now, bound, closeness in ((-3, 7, 0), (-1, 0, 0), (1, 4, 0.25), (-2, -2, 1)):
+        best._run.opened.progress = replace(best.progress, points=points_now, bound=bound)
+        assert best.closeness == closeness
     hands.stop()
     scripted(told("cats", hands, points, proven=True, finished=True))
     hands.app.shell.openTool("dots")
@@ -115,6 +122,7 @@ def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
     scripted(told("cat", hands, 999), told("cats dog", hands, 999))
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: len(hands.best.found) == 1 and hands.best.progress.steps > 2)
+    assert hands.status == "Esc stops the search; the results stay."
     for shown in (True, False):
         hands.press(Qt.Key.Key_Escape)
         hands.wait(lambda: not hands.best.running)
@@ -157,10 +165,11 @@ def test_a_search_goes_on_while_words_are_looked_up(behind, scripted):
     assert (hands.tiles.mode, hands.best.shown) == ("set", True)
 
 
-def test_all_best_sets_are_stepped_through(behind, scripted):
+def test_all_best_sets_are_stepped_through(behind, scripted, monkeypatch):
     hands = behind()
     best = hands.best
-    scripted(told("cats dog", hands, 70, "cats god", "coat", finished=True, proven=True))
+    monkeypatch.setattr(best_set, "MAX_SETS", 4)
+    scripted(told("cats dog", hands, 70, "cats god", "coat", "dog", finished=True, proven=True))
     for sets, title in (
         ("one", "The best set"), ("ten", "The 10 best sets"), ("all", "All best sets"),
     ):  # fmt: skip
@@ -169,14 +178,17 @@ def test_all_best_sets_are_stepped_through(behind, scripted):
         assert best.title == title
     assert hands.status == "← → step through the sets. Esc: back to the bag."
     for row, (words, unlike) in enumerate(
-        (("cats dog", "2 words"), ("cats god", "god"), ("coat", "coat"))
+        (("cats dog", "2 words"), ("cats god", "god"), ("coat", "coat"), ("dog", "1 word"))
     ):
         best.selectRow(row)
-        assert best.numberText == f"set {row + 1} of 3"
+        assert best.numberText == f"set {row + 1} of 4+"
         assert " ".join(one["word"] for one in best.words) == words
         assert best.says.roles["words"](best.current) == unlike
     best.copySet()
-    assert QGuiApplication.clipboard().text().splitlines()[0].split() == ["COAT", "24"]
+    assert QGuiApplication.clipboard().text().splitlines()[0].split() == ["DOG", "15"]
+    assert best.says.progress_text(SearchProgress()) == "Nodes: 0, 0 s; best found at 0.0 s"
+    assert best.says.ended_text(SearchProgress()) == "Search for the best set finished: 0 points."
+    assert list(map(best_set._short, ("z" * 20, "z" * 21))) == ["z" * 20, "z" * 20 + "…"]
 
 
 def test_what_cannot_be_is_said_while_it_is_written(at_bag):
