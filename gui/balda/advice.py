@@ -18,7 +18,6 @@ from ...core.balda.record import Play
 from ...core.export import Table
 from ..jobs import Lane, LatestJob, StopRequested
 from ..qt_types import Property, alias, attribute, filled, override, translate, view_model
-from ..settings import OPPONENTS
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
 from ..tool.result_list import ResultList
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
 
 LOOKS_FOR = 60.0
 """Seconds of look ahead at one position, after which it stops: it uses a whole processor."""
+ADVICE = Lane("balda advice", is_heavy=True)
 
 
 class MovesList(ResultList):
@@ -131,7 +131,7 @@ class MovesList(ResultList):
     def detail(self, move: AdvisedMove) -> str:
         """Where a move goes, what the reply to it is, and what it opens."""
         reply = self._reply(move)
-        if move.reply is not None and move.is_reply_rare:
+        if move.is_reply_rare:
             reply = filled(translate("Balda", "%1, only with a rare word"), reply)
             if (known := move.known_reply) is not None:
                 text = translate("Balda", "%1, else %2 (%3)")
@@ -142,7 +142,7 @@ class MovesList(ResultList):
     def brief(self, move: AdvisedMove) -> str:
         """The same in fewer words."""
         reply, opens = self._reply(move), ""
-        if move.reply is not None and move.is_reply_rare:
+        if move.is_reply_rare:
             reply = filled(translate("Balda", "%1, rare"), reply)
         if move.opens:
             opens = translate("Balda", "opens %1").replace(" %1", f"\u00a0{move.opens}")
@@ -196,17 +196,17 @@ class BaldaAdviceModel(QObject):
     def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject) -> None:
         super().__init__(parent)
         self._shell, self._game = shell, game
-        self._live = LiveSearch(shell.jobs, Lane("balda advice", is_heavy=True))
+        self._live = LiveSearch(shell.jobs, ADVICE)
         self._line = LatestJob(shell.jobs, Lane("balda"))
         self._shown: AdvisedMoves | None = None
-        self._base: Moves | None = None
-        """The moves of the position that is looked into."""
-        self._advice: Advice | None = None
+        self._listed: bool
+        """Whether a list is shown."""
         self.search: Advise | None = None
         """The look ahead of the position whose list was shown last."""
+        self._advice: Advice
+        """What that has found, and below, whether it has come to its end."""
+        self._rested: bool
         self._position: object = None
-        self._rested = False
-        self._listed = False
         shell.toolChanged.connect(self._follow)
         shell.restored.connect(self._take_in)
 
@@ -224,8 +224,7 @@ class BaldaAdviceModel(QObject):
 
     @Slot(object)
     def _take_in(self, restored: Restored) -> None:
-        if any(name.startswith("balda/") for name in restored.settings):
-            self.changed.emit()
+        self.changed.emit()
         if "balda/advice" in restored.settings:
             self.switched.emit()
 
@@ -238,11 +237,9 @@ class BaldaAdviceModel(QObject):
 
     @Slot(str)
     def setOpponent(self, opponent: str) -> None:
-        if opponent in OPPONENTS and opponent != self.opponent:
-            self._shell.settings.opponent = opponent
-            self.changed.emit()
-            if self.on:
-                self.opponentChanged.emit()
+        self._shell.settings.opponent = opponent
+        self.changed.emit()
+        self.opponentChanged.emit()
 
     hot = attribute(
         bool,
@@ -271,7 +268,7 @@ class BaldaAdviceModel(QObject):
     @Property(list, notify=changed)
     def heat(self) -> list[int]:
         """How much the moves on each cell open, row by row; -1 where that is not known."""
-        shown = self._shown if self.on and self.hot else None
+        shown = self._shown if self.hot else None
         if shown is None or shown.board != self._game.state.board:
             return []
         heat: list[int] = shown.heat().tolist()
@@ -280,7 +277,7 @@ class BaldaAdviceModel(QObject):
     def find_line(self, done: Callable[[tuple[Move, ...]], object]) -> None:
         """Find the advised move and what follows it at best; the engine answers."""
         advice, advise = self._advice, self.search
-        if advice is None or advise is None:
+        if advise is None:
             return
 
         def find(_: object, stop_requested: StopRequested) -> tuple[Move, ...]:
@@ -304,41 +301,33 @@ class BaldaAdviceModel(QObject):
 
     def show(self, moves: AdvisedMoves | None, advise: Advise | None, *, listed: bool) -> None:
         """Look into a position; `moves`: None without advice; `listed`: if a list is shown."""
-        self._listed = listed
-        self._shown = moves
-        if moves is not None and moves.advice.moves is not self._base:
-            self._live.forget()
-            self._rested = False
-            self._base, self._advice, self.search = moves.advice.moves, moves.advice, advise
-        elif moves is not None and self._advice is not moves.advice:
+        self._listed, self._shown = listed, moves
+        if moves is not None and advise is self.search:
             self.furtherOn.emit(self._advice)
+        elif moves is not None:
+            self._live.forget()
+            self.search, self._advice, self._rested = advise, moves.advice, False
         self._follow()
         self.changed.emit()
 
     def follow(self, question: Question) -> None:
         """Drop what is under way where a question is about another position."""
         if question.game.position != self._position:
-            self.forget()
-            self._position = question.game.position
-
-    def forget(self) -> None:
-        """Drop what is under way: it is of no use any more."""
-        self._live.forget()
-        self._base = self._advice = self.search = None
+            self._live.forget()
+            self.search, self._position = None, question.game.position
 
     @Slot()
     def _follow(self) -> None:
-        advice, advise = self._advice, self.search
+        advise: Any = self.search
         wanted = (
-            self.on
+            advise is not None
+            and self.on
             and self._listed
-            and advice is not None
-            and not advice.finished
             and not self._rested
             and not self._game.state.is_computers_turn  # which thinks in the same place
             and self._shell.tool == self._game.board.game_name
         )
-        if advise is None or not wanted:
+        if not wanted:
             self._live.drop()
         elif not self._live.running:
             self._live.run(
@@ -346,23 +335,16 @@ class BaldaAdviceModel(QObject):
                 seconds=LOOKS_FOR,
                 progressed=self._progressed,
                 done=self._ended,
-                failed=self._failed,
+                failed=self._shell.notify_error,
             )
 
     def _progressed(self, advice: Any) -> None:
-        known = self._advice
-        if known is None or not advice.is_ready or _rank(advice) < _rank(known):
-            return  # begun again, it is not as far as it was before
-        self._advice = advice
-        if _rank(advice) > _rank(known):
+        before, self._advice = self._advice, advice
+        if _rank(advice) != _rank(before):
             self.furtherOn.emit(advice)
 
     def _ended(self, advice: Any) -> None:
         self._rested = True
-
-    def _failed(self, error: Exception) -> None:
-        self._rested = True
-        self._shell.notify_error(error)
 
 
 def _rank(advice: Advice) -> tuple[bool, int, int]:

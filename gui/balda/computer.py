@@ -56,23 +56,17 @@ class BaldaComputer(Computer):
         self._live = LiveSearch(shell.jobs, lane)
         self._foreseen = _Foreseen()
         self._foreseeing = LatestJob(shell.jobs, lane)
-        self._ready = False
         self._position: object = None
         self._choice: Choice | None = None
         self._at_once: Choice | None = None
         """What it would do if it had no time to think."""
         self._advice: Advice | None = None
         """What it has found out so far."""
-        self._hurries = False
-        self._failed_at: object = None
+        self._hurries: bool
+        """Whether it is to move as soon as it knows a move."""
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._move)
         connect_all(self.follow, game.board.changed, shell.toolChanged)
-
-    def start(self) -> None:
-        """Begin, now that the page is on the screen."""
-        self._ready = True
-        self.follow()
 
     def _is_thinking(self) -> bool:
         return self._opening.running or self._live.running or self._pause.isActive()
@@ -93,9 +87,10 @@ class BaldaComputer(Computer):
 
     def _hurry(self) -> None:
         advice, strength = self._advice, self._game.state.computer
-        if self._choice is None and advice is not None and strength is not None:
+        if self._choice is None and advice is not None:
             from ...core.balda.play import choose  # not before the first frame
 
+            assert strength is not None
             self._choice = choose(advice, strength, self._seed)
         self._choice = self._choice or self._at_once
         self._hurries = self._choice is None
@@ -118,15 +113,14 @@ class BaldaComputer(Computer):
             self._foreseeing.drop()
         is_open = self._shell.tool == self._game.board.game_name
         is_due = game.is_computers_turn and not game.computer_waits
-        wanted = self._ready and is_open and is_due
-        if not wanted or position == self._failed_at:
+        if not is_open or not is_due:
             self._drop()
             self.changed.emit()
         elif not self.thinking:
             self._begin(game)
         if not is_open:
             self._foreseeing.drop()
-        elif self._ready and not self._foreseeing.running and may_foresee(game):
+        elif not self._foreseeing.running and may_foresee(game):
             self._foresee(game, position)
 
     def _foresee(self, game: Game, position: object) -> None:
@@ -155,11 +149,6 @@ class BaldaComputer(Computer):
         self._opening.drop()
 
     def _begin(self, game: Game) -> None:
-        if self._choice is not None:  # made when one looked elsewhere
-            self._pause.start()
-            self.changed.emit()
-            return
-
         strength, seed = game.computer, self._seed
         assert strength is not None
 
@@ -188,16 +177,16 @@ class BaldaComputer(Computer):
 
     def _think(self, game: Game, strength: Strength, lexicon: Lexicon) -> None:
         seed = self._seed
-        foresight = self._foreseen.foresight if strength is Strength.MASTER else None
-        self._foreseen = _Foreseen()  # it is large
+        foreseen, self._foreseen = self._foreseen, _Foreseen()  # it is large
 
         def begin(stop_requested: StopRequested) -> Think:
             from ...core.balda.advice import Position
             from ...core.balda.play import Think  # not before the first frame
 
             position = Position.of(game, lexicon)
-            foreseen = foresight.take(position) if foresight is not None else None
-            return foreseen or Think(position, strength)
+            foresight = foreseen.foresight if strength is Strength.MASTER else None
+            begun = foresight.take(position) if foresight is not None else None
+            return begun or Think(position, strength)
 
         def then(outcome: Outcome[Any]) -> Choice | None:
             from ...core.balda.play import choose
@@ -213,26 +202,21 @@ class BaldaComputer(Computer):
             failed=self._failed,
             then=then,
         )
-        self.changed.emit()
 
     def _progressed(self, advice: Any) -> None:
         if advice.is_ready:
             self._advice = advice
             if self._hurries:
                 self._hurry()
-                return
-        self.changed.emit()
 
     def _done(self, choice: Choice | None) -> None:
         if choice is not None:
             self._choice = choice
             self._pause.start()
-            self.changed.emit()
         else:
             self.follow()  # it goes on where it was
 
     def _failed(self, error: Exception) -> None:
-        self._failed_at = self._position  # else it would fail again at once
         self.changed.emit()
         self._shell.notify_error(error)
 
@@ -240,8 +224,6 @@ class BaldaComputer(Computer):
     def _move(self) -> None:
         choice = self._choice
         assert choice is not None
-        self._choice = None
-        self._hurries = False
         try:
             after = choice.made_in(self._game.state)
         except Complaint as error:  # the record is full

@@ -103,7 +103,7 @@ class BaldaPageModel(BoardPageModel):
     @override
     def warm_up(self) -> None:
         self._search.warm_up(then=self._word_lists.build_images)
-        self._computer.start()
+        self._computer.follow()
         self._hint.follow()
 
     @override
@@ -267,7 +267,7 @@ class BaldaPageModel(BoardPageModel):
 
     @override
     def enter(self) -> None:
-        if self._search.letter_waits and self._game.state.may_be_played:
+        if self._search.letter_waits:
             self._ask_played()
         elif self._search.move is not None:
             self._moves.playCurrent()

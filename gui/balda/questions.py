@@ -183,7 +183,7 @@ class StackedList:
     groups: frozenset[int]
     move: Move | None
     path: Path
-    chosen_on: Board | None
+    chosen_on: Board
 
     def is_of(self, game: Game) -> bool:
         """Whether the answer also holds for a game."""

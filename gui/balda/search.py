@@ -9,17 +9,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.advised import AdvisedMoves
-from ...core.balda.board import Board
 from ...core.balda.moves import Move
 from ...core.balda.parts import warm_up_advice
 from ...core.balda.search import find_paths, warm_up
-from ...core.grid import Cell, Path
+from ...core.grid import Path
 from ...core.lexicon.lexicon import Lexicon
 from ..jobs import Lane
 from ..qt_types import Property, alias, attribute, connect_all, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.word_results import WordResults
-from .advice import BaldaAdviceModel, MovesList
+from .advice import ADVICE, BaldaAdviceModel, MovesList
 from .game import BaldaGameModel
 from .list_says import chip_text, fault_of_letter, fault_of_word, how_to_ask, nothing_found
 from .questions import (
@@ -51,13 +50,13 @@ class PlayedWord(QObject):
         self._game = game
         self._lexicon: Lexicon | None = None
         self._answer: Answer | None = None
-        self._is_chosen = False
+        self._chosen: Move | None = None
 
-    def show(self, answer: Answer | None, lexicon: Lexicon | None, *, is_chosen: bool) -> None:
-        """Take in the answer that is shown, and whether one of its rows is selected."""
+    def show(self, answer: Answer | None, lexicon: Lexicon | None, chosen: Move | None) -> None:
+        """Take in the answer that is shown, and the row of it that is selected."""
         is_of_word = answer is not None and answer.question.kind is Kind.WORD
         self._answer = answer if is_of_word else None
-        self._lexicon, self._is_chosen = lexicon, is_chosen
+        self._lexicon, self._chosen = lexicon, chosen
         self.changed.emit()
 
     @Property(str, notify=changed)
@@ -88,9 +87,7 @@ class PlayedWord(QObject):
     @Property(bool, notify=changed)
     def unlisted(self) -> bool:
         """Whether the selected word is in no list: it counts all the same."""
-        if self._answer is None or not self._is_chosen:
-            return False
-        return self.is_unlisted(self._answer.question.word)
+        return self._chosen is not None and self.is_unlisted(self._chosen.word)
 
 
 @view_model
@@ -104,7 +101,7 @@ class BaldaSearchModel(WordResults):
         super().__init__(shell, game.board, rows)
         self._advice = BaldaAdviceModel(shell, game, self)
         self._advice.switched.connect(self._advice_switched)
-        self._advice.opponentChanged.connect(self._ask_advice_again)
+        self._advice.opponentChanged.connect(self.words_changed)
         self._advice.furtherOn.connect(self._update_advice)
         self._game = game
         self.lexicon: Lexicon | None = None
@@ -114,13 +111,12 @@ class BaldaSearchModel(WordResults):
         self._answer: Answer | None = None
         self._word = PlayedWord(game, self)
         self._stack = ListStack()
-        self._chosen_on: Board | None = None
+        self._chosen_on = game.state.board
         """The board as it was when the question was asked, or a row chosen by hand."""
         self._returning: tuple[Question, Move] | None = None
         """The question whose list was closed last, and the move that was selected in it."""
         shell.languageChanged.connect(self.questionChanged)
-        game.changed.connect(rows.refresh)
-        connect_all(self._texts.start, self.questionChanged, self.workChanged)
+        self.workChanged.connect(self._texts.start)
         connect_all(self._show_word, self.resultChanged, self.pathChanged)
         self.chosenByHand.connect(self._note_board)
 
@@ -134,7 +130,7 @@ class BaldaSearchModel(WordResults):
         """Open the list in play and load the kernels; and what comes then."""
 
         def opened(lexicon: Lexicon) -> None:
-            self.lexicon = self.lexicon or lexicon
+            self.lexicon = lexicon
             self._show_word()
 
         def ended() -> None:
@@ -153,13 +149,13 @@ class BaldaSearchModel(WordResults):
         )
 
     def _load(self, kernels: Callable[[], None]) -> None:
-        lane = Lane("balda advice", is_heavy=True)  # questions do without them
-        self._shell.jobs.ask(kernels, failed=self._shell.notify_error, lane=lane)
+        # Questions do without them.
+        self._shell.jobs.ask(kernels, failed=self._shell.notify_error, lane=ADVICE)
 
     @Slot()
     def _show_word(self) -> None:
         answer = self._answer if self.is_answered() else None
-        self._word.show(answer, self.lexicon, is_chosen=self.move is not None)
+        self._word.show(answer, self.lexicon, self.move)
 
     @Slot()
     def askBoard(self) -> None:
@@ -173,18 +169,18 @@ class BaldaSearchModel(WordResults):
         kind = Kind.LETTER if self._game.board.symbol(cell) else Kind.CELL
         self._ask(Question(kind, self._game.state, cell))
 
-    def ask_played(self, cell: Cell | None = None) -> None:
-        """Ask which word was played with a letter: by default the fresh or the selected one."""
-        cell = cell or self._game.state.fresh or self._game.board.selected
-        if fault := fault_of_letter(self._game, cell):
-            self._shell.notify(fault)
-        else:
-            self._ask(Question(Kind.PLAYED, self._game.state, cell))
+    def ask_played(self) -> None:
+        """Ask which word was played with the letter that was typed last."""
+        self._ask(Question(Kind.PLAYED, self._game.state, self._game.state.fresh))
 
     @Slot()
     def askPlayedHere(self) -> None:
         """Ask which word was played with the selected letter."""
-        self.ask_played(self._game.board.selected)
+        cell = self._game.board.selected
+        if fault := fault_of_letter(self._game, cell):
+            self._shell.notify(fault)
+        else:
+            self._ask(Question(Kind.PLAYED, self._game.state, cell))
 
     @Slot(str, result=str)
     def askWord(self, word: str) -> str:
@@ -243,7 +239,7 @@ class BaldaSearchModel(WordResults):
 
     @Slot()
     def words_changed(self) -> None:
-        """Ask again, since the words of the list in play have changed."""
+        """Ask again, since other words count, or are known to the opponent."""
         self._stack.forget_answers()
         self.ask_again()
 
@@ -281,7 +277,6 @@ class BaldaSearchModel(WordResults):
         self._rows.filter_by(listed.filter)
         self._chosen_on = listed.chosen_on
         if listed.answer is not None and listed.is_of(self._game.state):
-            self._advice.follow(listed.question)
             self.question = listed.answer.question
             self.questionChanged.emit()
             self._answered(listed.answer, again=True, listed=listed, walk=walk)
@@ -311,9 +306,9 @@ class BaldaSearchModel(WordResults):
             self.show(None, None)
             self._chosen_on = question.game.board
             self._game.board.end_word()
-        chip, self.question = self.chipText, question
+        self.question = question
         self._advice.follow(question)
-        advised = self._is_advised
+        advised = self._is_advised(question)
         self._asked.start(
             answer,
             self._shell.lexicons,
@@ -325,14 +320,11 @@ class BaldaSearchModel(WordResults):
             progressed=self._progressed,
             ended=self._ended,
         )
-        if not again or self.chipText != chip:
-            self.questionChanged.emit()
-        self._texts.start()
+        self.questionChanged.emit()
         self.workChanged.emit()
 
     def _ended(self) -> None:
-        if not self._asked.running:
-            self.progress = -1.0
+        self.progress = -1.0
         self.workChanged.emit()
 
     def _progressed(self, fraction: float) -> None:
@@ -340,10 +332,8 @@ class BaldaSearchModel(WordResults):
         self.workChanged.emit()
 
     def _answered(
-        self, answer: Answer | None, *, again: bool, listed: StackedList | None, walk: bool
+        self, answer: Answer, *, again: bool, listed: StackedList | None, walk: bool
     ) -> None:
-        if answer is None or answer.question is not self.question:
-            return
         self.lexicon = answer.lexicon
         self._answer = answer
         choice = answer.question.kind in CHOICES and not again
@@ -365,8 +355,7 @@ class BaldaSearchModel(WordResults):
 
     @override
     def is_answered(self) -> bool:
-        answered = self._answer.question if self._answer is not None else None
-        return super().is_answered() and answered is self.question
+        return self._answer is not None and self._answer.question is self.question
 
     def _failed(self, error: Exception) -> None:
         self.close()
@@ -387,11 +376,10 @@ class BaldaSearchModel(WordResults):
     @property
     def letter_waits(self) -> bool:
         """Whether the fresh letter came onto the board after the list did: it may be a move."""
-        board, fresh, before = self._game.state.board, self._game.state.fresh, self._chosen_on
-        if self.question is None or fresh is None or before is None:
-            return False
-        inside = fresh[0] < before.rows and fresh[1] < before.columns
-        return not inside or before.letter(*fresh) != board.letter(*fresh)
+        game = self._game.state
+        changed = game.board.changed_from(self._chosen_on)
+        is_new = changed is None or game.fresh in changed
+        return self.question is not None and game.may_be_played and is_new
 
     @Slot()
     def _note_board(self) -> None:
@@ -399,9 +387,8 @@ class BaldaSearchModel(WordResults):
 
     @Slot()
     def _advice_switched(self) -> None:
-        if self._rows.order is not self._rows.DEFAULT or self._rows.descending:
-            self.sort_as_usual()
-        self._ask_advice_again()
+        self.sort_as_usual()
+        self.words_changed()
         if self.question is not None and self.question.kind in ADVISED:
             return
         notice = translate("Balda", "Advice off")
@@ -410,18 +397,10 @@ class BaldaSearchModel(WordResults):
             notice = translate("Balda", "Advice on")
         self._shell.notify(notice)  # else nobody would see what was switched
 
-    @Slot()
-    def _ask_advice_again(self) -> None:
-        self._advice.forget()
-        self._stack.forget_answers()
-        if self.question is not None and self.question.kind in ADVISED:
-            self.ask_again()
-
     @Slot(object)
     def _update_advice(self, advice: Advice) -> None:
         """Update the rows that are shown; they stay where they are."""
-        results = self._rows.results
-        if isinstance(results, AdvisedMoves) and results.board == advice.moves.board:
+        if isinstance(self._rows.results, AdvisedMoves):
             self._rows.amend(lambda moves: moves.amended(advice))
             self.pathChanged.emit()
 
@@ -435,8 +414,8 @@ class BaldaSearchModel(WordResults):
         board = question.board
         if board.letter(*found.cell) is None:
             board = board.place(*found.cell, found.letter)
-        through = question.cell if question.kind is Kind.LETTER else None
-        return find_paths(board, found.word, found.cell, question.game.rules, through=through)
+        rules, through = question.game.rules, question.cell
+        return find_paths(board, found.word, found.cell, rules, through=through)
 
     @Property(bool, notify=questionChanged)
     def ahead(self) -> bool:
@@ -475,8 +454,7 @@ class BaldaSearchModel(WordResults):
         if self.answered:
             return nothing_found(question.kind, game, [*map(game.alphabet.upper, self._word.near)])
         text = translate("Balda", "Working out the best reply to each move…")
-        return translate("Balda", "Searching…"), text if self._is_advised else ""
+        return translate("Balda", "Searching…"), text if self._is_advised(question) else ""
 
-    @property
-    def _is_advised(self) -> bool:
-        return self._advice.on and self.question is not None and self.question.kind in ADVISED
+    def _is_advised(self, question: Question) -> bool:
+        return self._advice.on and question.kind in ADVISED

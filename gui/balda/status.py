@@ -55,7 +55,7 @@ def status_text(
         )
     if drag.cells:
         return translate("Balda", "Drag over the cells of the played word.")
-    if search.letter_waits and game.may_be_played:
+    if search.letter_waits:
         return about_fresh(game, page)
     if search.ahead:
         return by_hand(
