@@ -33,7 +33,6 @@ from PySide6.QtQuick import QQuickWindow
 from .. import resources
 from ..core.errors import Complaint
 from ..core.files.places import Places, window_address
-from ..core.files.saving import delete_stale_temp_files
 from ..core.games import GAMES
 from ..core.installation.preparing import Preparation
 from ..core.library.position_file import path_of, read_position
@@ -154,7 +153,6 @@ class App:
             window.show()
         self._memory = WindowMemory(window, settings, self.jobs)
         self.jobs.ask(self.shell.lexicons.catalog.delete_stale_temp_files, lane=Lane.FILES)
-        self.jobs.ask(delete_stale_temp_files, settings.path.parent, lane=Lane.FILES)
         self._closed = False
         self.shell.opening.open(files)
         announce_paused_searches(self.shell)

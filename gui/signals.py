@@ -14,7 +14,7 @@ _NAMES = ("SIGTERM", "SIGINT", "SIGHUP")
 
 
 class EndBySignal(QObject):
-    """Calls `end` with the number of the first signal that asks the process to end.
+    """Calls `end` with the number of a signal that asks the process to end, until it does.
 
     Python runs a signal's handler once the interpreter gets a turn, which the event loop does not
     give it: so each signal also writes to a socket that the loop watches.
@@ -37,11 +37,9 @@ class EndBySignal(QObject):
                 signal.signal(number, self._on_signal)
 
     def _on_signal(self, number: int, frame: FrameType | None) -> None:
-        if self.number is None:
-            self.number = number
+        self.number = number
 
     @Slot()
     def _wake(self) -> None:
         assert self.number is not None  # Python handles no other signal here
-        self._notifier.setEnabled(False)
         self._end(self.number)

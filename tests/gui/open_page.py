@@ -18,8 +18,7 @@ with tempfile.TemporaryDirectory() as folder:
     names = {name.split(".")[-1] for name in sys.modules}
     print(app.window.property("page") is not None, names & SLOW)
     print(qt.applicationName(), qt.applicationDisplayName(), qt.organizationName(), end=" ")
-    font = QFontInfo(qt.font())
-    print(qt.desktopFileName(), font.family(), font.pixelSize(), end=" ")
+    print(qt.desktopFileName(), QFontInfo(qt.font()).family(), qt.font().pixelSize(), end=" ")
     print(os.environ["QV4_GC_TIMELIMIT"], end=" ")
     print(*(size.width() for size in qt.windowIcon().availableSizes()))
     app.close()

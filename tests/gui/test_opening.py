@@ -108,17 +108,16 @@ def test_what_cannot_be_opened_is_told_when_all_is_done(hands, files):
     ]
 
 
-def test_the_window_begins_on_the_page_of_its_file(hands, files, monkeypatch):
+def test_the_window_begins_on_the_page_of_its_file(hands, files, kinds, monkeypatch):
     person = hands("blocks", files=[files / "dots.gridsmith"])
     person.opened()
     assert person.app.shell.tool == "dots"
     assert editor_of(person, "dots").state.position.board.rows == 1
     hands("blocks", files=[files / "drawing.txt"]).opened()  # whose game no page knows beforehand
-    tray = files / "tray.txt"
-    tray.write_text("кора\nлеса\nдома\nтина\n")
     monkeypatch.setattr(Opening, "open", lambda *_: None)
-    begun = [("blocks", [tray, files / "dots.gridsmith"]), ("dots", [tray]), ("balda", [tray])]
-    pages = [hands(tool, files=given).app.shell.tool for tool, given in begun]
+    tray = kinds / "tray.txt"
+    begun = {"blocks": [tray, files / "dots.gridsmith"], "dots": [tray], "balda": [tray]}
+    pages = [hands(tool, files=given).app.shell.tool for tool, given in begun.items()]
     assert pages == ["dots", "boggle", "balda"]
 
 

@@ -13,7 +13,6 @@ from PySide6.QtCore import (
     QPointF,
     QRect,
     QRectF,
-    QSize,
     QSizeF,
     Qt,
     QTimer,
@@ -23,6 +22,7 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.compiling import compiled
+from gridsmith.core.files.settings_file import read_settings
 from gridsmith.core.games import OWN
 from gridsmith.core.installation import preparing
 from gridsmith.gui.app import least_size, window_place
@@ -51,13 +51,11 @@ def test_missing_kernels_are_compiled_beside_the_window(make_app, qtbot, monkeyp
     app = make_app(tool="dots")
     monkeypatch.setattr("gridsmith.gui.app.QTimer", timer)
     app.compile_ahead()
-    ((limit, _, seen),) = timer.singleShot.call_args_list[0][:1]
-    assert limit == 2000  # without a frame
     qtbot.waitUntil(lambda: "Compiling… 1 of 2" in texts(app.window))
-    seen()
+    app._frame.seen()
     done.set()
     qtbot.waitUntil(lambda: "Compiling… 1 of 2" not in texts(app.window))
-    assert prepared == [["dots", "balda"]]
+    assert (prepared, timer.singleShot.call_args[0][0]) == ([["dots", "balda"]], 2000)
 
 
 def test_ctrl_and_a_digit_open_a_tool_and_make_it_once(make_app, qtbot):
@@ -160,45 +158,45 @@ def test_a_notice_offers_undo(app, qtbot):
 
 
 def test_place_and_tool_are_there_again(make_app):
-    before, place = make_app(tool="boggle"), QRect(30, 50, 700, 640)
-    before.window.setGeometry(place)
-    before.close()
-    app = make_app(tool=None, size=None)
-    app.shell.openTool("chess")  # of a later version
-    assert app.shell.property("tool") == "boggle"
-    assert app.window.geometry() == place
-    app.window.showMaximized()
-    app.window.close()
-    app.close()
-    again = make_app(size=None)
-    assert again.window.visibility() == QWindow.Visibility.Maximized
-    assert again.settings.geometry == place
-    again.close()
-    last = make_app()
-    assert last.window.visibility() == QWindow.Visibility.Windowed
-    last.close()
-    assert make_app(size=None).window.visibility() == QWindow.Visibility.Windowed
+    place, first = QRect(30, 50, 700, 640), QRect(2, 2, 420, 800)
+    for given, leave, begun in (
+        (
+            {"tool": "boggle"},
+            lambda app: app.window.setGeometry(place),
+            ("boggle", "Windowed", first, None),
+        ),
+        (
+            {"tool": None, "size": None},
+            lambda app: (
+                app.shell.openTool("chess"),  # of a later version
+                app.window.showMaximized(),
+                app.window.close(),
+            ),
+            ("boggle", "Windowed", place, place),
+        ),
+        ({"tool": None, "size": None}, bool, ("boggle", "Maximized", QRect(2, 2, 796, 796), place)),
+        ({}, bool, ("blocks", "Windowed", first, place)),
+        ({"size": None}, bool, ("blocks", "Windowed", QRect(2, 40, 420, 760), first)),
+    ):
+        app = make_app(**given)
+        window, known = app.window, app.settings.geometry
+        assert (app.shell.tool, window.visibility().name, window.geometry(), known) == begun
+        leave(app)
+        app.close()
 
 
-def test_a_kill_loses_nothing(make_app, tmp_path, qtbot):
-    stale = [folder / f".{7:016x}.part" for folder in (tmp_path, tmp_path / "data")]
-    stale[1].parent.mkdir()
-    for path in stale:
-        path.touch()
-        os.utime(path, (0, 0))
+def test_a_kill_loses_nothing(make_app, qtbot):
     app = make_app(tool="dots")
     rest = app._memory.findChild(QTimer)
-    assert (rest.interval(), rest.isSingleShot(), rest.isActive()) == (400, True, True)
+    assert (rest.interval(), rest.isSingleShot()) == (400, True)
     rest.setInterval(1)
     for change, saved in (
-        (bool, "tool=dots"),
-        (lambda: app.window.setGeometry(20, 40, 500, 700), "geometry=20 40 500 700"),
-        (lambda: setattr(app.settings, "types", True), "types=true"),
+        (bool, ("tool", "dots")),
+        (lambda: app.window.setGeometry(20, 40, 500, 700), ("window/geometry", "20 40 500 700")),
+        (lambda: setattr(app.settings, "types", True), ("types", "true")),
     ):
-        qtbot.waitUntil(lambda: not app.jobs.busy and not rest.isActive())
         change()
-        qtbot.waitUntil(lambda text=saved: text in app.settings.path.read_text())
-    assert not any(path.exists() for path in stale)
+        qtbot.waitUntil(lambda one=saved: one in read_settings(app.settings.path).items())
 
 
 LAPTOP = QRect(0, 0, 1366, 768)
@@ -269,9 +267,6 @@ def test_all_tools_are_on_a_screen_that_is_magnified(tmp_path):
 def test_ctrl_q_quits(make_app, qtbot, monkeypatch):
     monkeypatch.setattr("gridsmith.gui.app.QQmlApplicationEngine", QQmlApplicationEngine)
     app = make_app()
-    app.window.setMinimumSize(QSize(1, 1))
-    app.window.screenChanged.emit(app.window.screen())
-    assert app.window.minimumSize() == QSize(360, 480)
     with qtbot.waitSignal(app.window.visibleChanged):
         press(app.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
     assert not app.window.isVisible()
