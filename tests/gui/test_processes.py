@@ -109,20 +109,12 @@ PARTS = [
     "os._exit",
     *(f"gridsmith.gui.app.{name.partition('.')[0]}" for name in ANSWERS),
 ]
-OTHERS = {
-    "--tool dots --report-first-frame -- /a": (
-        {},
-        """
-- show_first_window(window_address(), None, [])
-+ show_first_window(window_address(), 'dots', [PosixPath('/a')])
-- Application(['gridsmith'])
-+ Application(['gridsmith', '--tool', 'dots', '--report-first-frame'])
-- App(Settings.of_user(), Places.of_user(), tool=None, files=[], welcome=True)
-+ App(Settings.of_user(), Places.of_user(), tool='dots', files=[PosixPath('/a')], welcome=True)
-+ App().window.frameSwapped.connect(, <ConnectionType.QueuedConnection: 2>)
-""",
-    ),
-    "": (
+NAMED = re.compile(
+    r"<(?:Mock name='mock\.(.*?)' id='\d+'|function .*? at 0x\w+|bound .*? at 0x\w+>)>"
+)
+STARTS = {
+    None: ({}, "\n"),
+    "gridsmith": (
         {
             "AppLog.return_value.watch_for_crashes.return_value": True,
             "EndBySignal.return_value.number": 15,
@@ -135,7 +127,19 @@ OTHERS = {
 + _exit(7)
 """,
     ),
-    "--tool": (
+    "gridsmith --tool dots --report-first-frame -- /a": (
+        {},
+        """
+- show_first_window(window_address(), None, [])
++ show_first_window(window_address(), 'dots', [PosixPath('/a')])
+- Application(['gridsmith'])
++ Application(['gridsmith', '--tool', 'dots', '--report-first-frame'])
+- App(Settings.of_user(), Places.of_user(), tool=None, files=[], welcome=True)
++ App(Settings.of_user(), Places.of_user(), tool='dots', files=[PosixPath('/a')], welcome=True)
++ App().window.frameSwapped.connect(, <ConnectionType.QueuedConnection: 2>)
+""",
+    ),
+    "gridsmith --tool": (
         {"App.return_value.close.return_value": False},
         """
 - Application(['gridsmith'])
@@ -143,7 +147,7 @@ OTHERS = {
 + _exit(7)
 """,
     ),
-    "--new-window": (
+    "gridsmith --new-window": (
         {"FirstWindow.return_value.listen.return_value": False},
         """
 - show_first_window(window_address(), None, [])
@@ -151,7 +155,7 @@ OTHERS = {
 + Application(['gridsmith', '--new-window'])
 """,
     ),
-    "--hangs": (
+    "gridsmith --hangs": (
         {
             "FirstWindow.return_value.listen.return_value": False,
             "show_first_window.side_effect": [False],
@@ -161,7 +165,7 @@ OTHERS = {
 + Application(['gridsmith', '--hangs'])
 """,
     ),
-    "--at-once": (
+    "gridsmith --at-once": (
         {
             "FirstWindow.return_value.listen.return_value": False,
             "show_first_window.side_effect": [None, True],
@@ -186,7 +190,7 @@ OTHERS = {
 + returned(0)
 """,
     ),
-    "--second": (
+    "gridsmith --second": (
         {"show_first_window.side_effect": [True]},
         """
 - Settings.of_user()
@@ -209,7 +213,7 @@ OTHERS = {
 + returned(0)
 """,
     ),
-    "--tool chess": (
+    "gridsmith --tool chess": (
         {},
         """
 - Places.of_user()
@@ -243,10 +247,11 @@ first frame: 1310 ms
 first frame: 250 ms
 gridsmith: already open; its window was brought to the front
 gridsmith: already open; its window was brought to the front
+gridsmith: no tool chess; there are balda, boggle, tiles, board, blocks, dots
 """
 
 
-def test_what_a_start_does(monkeypatch, capsys):
+def test_what_a_start_asks_of_its_parts_in_turn(monkeypatch, capsys):
     for of, name, answer in (
         (Path, "read_text", Mock(side_effect=[f"1 (a)) {' '.join('0' * 19)} 119", OSError])),
         (os, "sysconf", {"SC_CLK_TCK": 100}.get),
@@ -257,26 +262,16 @@ def test_what_a_start_does(monkeypatch, capsys):
         (app, "AT_ONCE", 0.3),
     ):
         monkeypatch.setattr(of, name, answer, raising=False)  # not every system has them
-
-    def done(arguments, answers):
-        """List what is asked of the parts in turn; those that are printed are nameless."""
+    for number, (asked, (answers, other)) in enumerate(STARTS.items()):
+        monkeypatch.setenv("GRIDSMITH_REPORT_FIRST_FRAME", str(number))
         parts = Mock(**ANSWERS | answers)
         for path in PARTS:
             monkeypatch.setattr(path, getattr(parts, path.rpartition(".")[2]))
-        parts.returned(main(arguments))
+        parts.returned(main(asked and asked.split()))
         calls = "\n".join(call.removeprefix("call.") for call in map(str, parts.mock_calls))
-        nameless = r"(?:function|bound) .*? at 0x\w+>?"
-        return re.sub(
-            rf"<(?:Mock name='mock\.(.*?)' id='\d+'|{nameless})>", r"\1", calls
-        ).splitlines()
-
-    assert done(None, {}) == USUAL
-    for number, (asked, (answers, other)) in enumerate(OTHERS.items()):
-        monkeypatch.setenv("GRIDSMITH_REPORT_FIRST_FRAME", str(number))
-        found = ndiff(USUAL, done(["gridsmith", *asked.split()], answers))
+        found = ndiff(USUAL, NAMED.sub(r"\1", calls).splitlines())
         assert [line for line in found if line[0] in "+-"] == other.split("\n")[1:-1], asked
-    refused = "gridsmith: no tool chess; there are balda, boggle, tiles, board, blocks, dots\n"
-    assert capsys.readouterr() == (SAID, refused)
+    assert "".join(capsys.readouterr()) == SAID
 
 
 def test_what_a_killed_process_has_left_is_no_window(qapp, where):
