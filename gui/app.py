@@ -110,12 +110,12 @@ class App:
         dress_application()
         self.settings = settings
         self.jobs = Jobs()
-        if welcome and settings.is_blank:
+        if not welcome or tool is not None or files:
+            settings.welcome = False
+        elif settings.is_blank:
             # A user with data of an earlier version knows the games.
             settings.welcome = not (places.data / LIBRARY).exists()
             settings.save()  # before there is a library: a start that is killed was one, too
-        if not welcome or tool is not None or files:
-            settings.welcome = False
         self.shell = Shell(settings, places, self.jobs, language, theme, words)
         if tool is not None:
             self.shell.openTool(tool)

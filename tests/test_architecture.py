@@ -25,8 +25,7 @@ RULES = {
     "threads": (
         r"gui\b.*: ((use|import) (.*\.)?(QThread|QThreadPool|QRunnable|QtConcurrent)$"
         r"|import (threading|_thread|concurrent|multiprocessing|asyncio)\b|use multiprocessing\.)",
-        r"gui\.jobs: |.*: import (multiprocessing|threading\.Lock)$"
-        r"|.* multiprocessing\.freeze_support$",
+        r"gui\.jobs: |.*: import (multiprocessing|threading\.Lock)$",
     ),
     "JSON": (
         PROGRAM + r"(import|use) (msgspec|json\.(loads?|JSONDecoder|decoder))\b",
