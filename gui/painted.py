@@ -47,7 +47,7 @@ class PaintedItem(QQuickPaintedItem):
 
     @Slot()
     def _paint_now(self) -> None:
-        if self._waits and self.isVisible():
+        if self._waits:
             self.update()
 
     def _follow(self) -> None:
