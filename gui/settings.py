@@ -121,7 +121,7 @@ class Settings(QObject):
 
     @property
     def is_blank(self) -> bool:
-        return not self._values and not self._changed
+        return not self._values
 
     @property
     def geometry(self) -> QRect | None:

@@ -6,7 +6,6 @@ from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
-from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QFont, QImage, QPageLayout, QPdfWriter
 from PySide6.QtPrintSupport import QPrinter
 
@@ -48,8 +47,8 @@ def test_a_pdf_has_its_pages_and_fonts(qapp):
     printed = pages(Picture("Title", ()))
     data = pdf_of([*printed, *printed], LETTER, "A game")
     assert re.findall(rb"/MediaBox \[0 0 (\d+)\S* (\d+)", data) == [(b"612", b"792")] * 2
-    said = re.findall(rb"/(?:Title|Creator) \(\xfe\xff(.*?)\)", data)
-    assert [text.decode("utf-16-be") for text in said] == ["A game", "Gridsmith"]
+    said = (text.decode("utf-16-be") for text in re.findall(rb" \(\xfe\xff(.*?)\)", data))
+    assert {*said} >= {"A game", "Gridsmith"}
     page, *_ = re.findall(rb"stream\r?\n(x.*?)endstream", data, re.DOTALL)
     assert b"\n0.12" in zlib.decompress(page)  # points in one of 600 dots
     assert {*re.findall(rb"/FontName /\w+\+(\w+)", data)} == {b"Onest", b"Literata"}
@@ -142,8 +141,8 @@ def test_without_cups_qt_is_asked(qapp, no_cups, tmp_path, monkeypatch):
     monkeypatch.setattr("PySide6.QtPrintSupport.QPrinter", Mock(return_value=printer))
     print_pages(pages(Picture("Title", ())), "", LETTER, "A game")
     assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
-    sheet = printer.pageLayout().fullRectPoints()
-    assert (printer.docName(), printer.fullPage(), sheet) == ("A game", True, QRect(0, 0, 612, 792))
+    sheet = printer.pageLayout().fullRectPoints().getRect()
+    assert (printer.docName(), printer.fullPage(), sheet) == ("A game", True, (0, 0, 612, 792))
 
 
 def test_without_either_there_are_no_printers(no_cups, monkeypatch):

@@ -16,11 +16,12 @@ class Model(QObject):
 
 
 def test_an_item_is_painted_when_it_can_be_seen_and_is_another(qapp):
-    window, model, smooth = QQuickWindow(), Model(), QPainter.RenderHint.Antialiasing
-    told = []
+    window, model, told = QQuickWindow(), Model(), []
     item = PictureItem(window.contentItem())
     item.setSize(QSizeF(90, 60))
-    item.draw = lambda painter: told.append(painter.testRenderHint(smooth))
+    item.draw = lambda painter: told.append(
+        painter.testRenderHint(QPainter.RenderHint.Antialiasing)
+    )
     for change, times in (
         (lambda: item.setProperty("model", model), 1),
         (lambda: item.setProperty("model", model), 1),
