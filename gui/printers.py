@@ -41,7 +41,7 @@ def print_pages(pages: Sequence[str], name: str, paper: Paper, title: str) -> No
 
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setPrinterName(name)
-    if not printer.isValid() or printer.printerName() != name:
+    if printer.printerName() != name:
         raise OSError(f"no printer named {name}")
     printer.setDocName(title)
     fit_paper(printer, paper)

@@ -1,9 +1,6 @@
 import numpy as np
 import pytest
-import shiboken6
 from PySide6.QtCore import QObject, QPointF, QSizeF, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtQuick import QQuickWindow
 
 from gridsmith.gui.recognition.painting import PictureItem
 from gridsmith.gui.recognition.reader import picture_of
@@ -13,32 +10,6 @@ from tests.gui.painter import NotingPainter
 class Model(QObject):
     pictureChanged = Signal()  # noqa: N815 (Qt's spelling)
     picture = None
-
-
-def test_an_item_is_painted_when_it_can_be_seen_and_is_another(qapp):
-    window, model, told = QQuickWindow(), Model(), []
-    item = PictureItem(window.contentItem())
-    item.setSize(QSizeF(90, 60))
-    item.draw = lambda painter: told.append(
-        painter.testRenderHint(QPainter.RenderHint.Antialiasing)
-    )
-    for change, times in (
-        (lambda: item.setProperty("model", model), 1),
-        (lambda: item.setProperty("model", model), 1),
-        (model.pictureChanged.emit, 2),
-        (lambda: item.setVisible(False), 2),
-        (model.pictureChanged.emit, 2),
-        (lambda: item.setVisible(True), 3),
-        (lambda: item.setVisible(False), 3),
-        (lambda: item.setVisible(True), 3),
-        (lambda: item.setProperty("factor", 2.0), 4),
-        (lambda: item.setProperty("model", None), 5),
-    ):
-        change()
-        window.grabWindow()
-        assert told == [True] * times
-    shiboken6.delete(item)
-    assert vars(item) == {}  # PySide never frees the item itself
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,13 @@
 import threading
 
 import pytest
-from PySide6.QtCore import Qt
+import shiboken6
+from PySide6.QtCore import QObject, QSizeF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtQuick import QQuickWindow
 
 from gridsmith.core.lexicon.alphabet import LANGUAGES
+from gridsmith.gui.recognition.painting import PictureItem
 from tests.gui.driving import middle
 from tests.gui.recognition.boards import DOUBTFUL, WORDS, ScriptedReader, board_picture
 
@@ -225,3 +229,33 @@ def test_dots_are_read_and_their_edges_toggled(sit_with):
     position = hands.editor.state.position
     assert (position.board.rows, position.board.columns, position.to_move) == (2, 2, 2)
     assert (position.owners[0], bin(position.drawn).count("1")) == (3, 6)
+
+
+class Model(QObject):
+    pictureChanged = Signal()  # noqa: N815 (Qt's spelling)
+
+
+def test_an_item_is_painted_when_it_can_be_seen_and_is_another(qapp):
+    window, model, told = QQuickWindow(), Model(), []
+    item = PictureItem(window.contentItem())
+    item.setSize(QSizeF(90, 60))
+    item.draw = lambda painter: told.append(
+        painter.testRenderHint(QPainter.RenderHint.Antialiasing)
+    )
+    for change, times in (
+        (lambda: item.setProperty("model", model), 1),
+        (lambda: item.setProperty("model", model), 1),
+        (model.pictureChanged.emit, 2),
+        (lambda: item.setVisible(False), 2),
+        (model.pictureChanged.emit, 2),
+        (lambda: item.setVisible(True), 3),
+        (lambda: item.setVisible(False), 3),
+        (lambda: item.setVisible(True), 3),
+        (lambda: item.setProperty("factor", 2.0), 4),
+        (lambda: item.setProperty("model", None), 5),
+    ):
+        change()
+        window.grabWindow()
+        assert told == [True] * times
+    shiboken6.delete(item)
+    assert vars(item) == {}  # PySide never frees the item itself
