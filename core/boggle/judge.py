@@ -12,7 +12,7 @@ from ..grid import Path
 from ..paths import list_paths
 from .board import BoggleBoard
 from .round import Player
-from .words import Words
+from .words import Word, Words
 
 
 class Fault(StrEnum):
@@ -81,6 +81,11 @@ class Judge:
     @cached_property
     def _rows(self) -> dict[str, int]:
         return {word: row for row, word in enumerate(self.found.words())}
+
+    def find(self, word: str) -> Word | None:
+        """Give a word that counts, None for another."""
+        row = self._rows.get(word)
+        return None if row is None else self.found[row]
 
     def judge(self, word: str, before: Collection[str] = ()) -> Entry:
         """Judge a word; `before`: those that the player has written down before it."""

@@ -71,21 +71,19 @@ class BoggleRoundModel(Part):
         game.entry = self
         self._words = words
         self._round: Round | None = game.state.round
-        self._time_left = 0
         self._interrupted: tuple[Round | None, int] = (None, 0)
         """The round that another board has taken the place of, and what was left of its time."""
         self._view: Any = None
         self._held = True
         self._unsaved = 0
         self._since = QElapsedTimer()
-        self._since.start()
         self._timer = QTimer(self, interval=100)
         self._timer.timeout.connect(self._tick)
         self._cells: Path = ()
         self._typed = ""
         self._said = ""
         self._is_time_up = False
-        self._scores: tuple[tuple[Any, ...], tuple[Score, ...]] | None = None
+        self._scores: dict[object, tuple[Score, ...]] = {}
         self._take_in()
         self._board.changed.connect(self._follow)
         words.resultChanged.connect(self._watch)
@@ -105,8 +103,6 @@ class BoggleRoundModel(Part):
     @Slot(int, bool)
     def begin(self, seconds: int, roll: bool) -> None:
         """Begin a round with a timer, 0 without one, after a roll of the dice or not."""
-        self.clear()
-        self._said = ""
         self._time_left = 1000 * seconds
         self._save()
         self._game.begin_round(seconds, roll=roll)
@@ -114,10 +110,8 @@ class BoggleRoundModel(Part):
     @Slot()
     def finish(self) -> None:
         game = self._game.state
-        if game.round is None or not self._game.playing:
+        if game.round is None or game.round.is_over:
             return
-        self.clear()
-        self._said = ""
         self._words.list_after_round()
         self._board.amend(replace(game, round=game.round.finished()))
         self.ended.emit()
@@ -150,14 +144,12 @@ class BoggleRoundModel(Part):
     @Slot(bool)
     def hold(self, held: bool) -> None:
         """Hold the sand while something covers the board, or let it run."""
-        if held != self._held:
-            self._count()
-            self._held = held
-            self._watch()
+        self._held = held
+        self._watch()
 
     @property
     def _has_glass(self) -> bool:
-        return self.round is not None and self.round.seconds > 0
+        return self.round is not None and self.round.seconds != 0
 
     @property
     def running(self) -> bool:
@@ -166,22 +158,17 @@ class BoggleRoundModel(Part):
 
     @Slot()
     def _watch(self) -> None:
-        if self.running and not self._timer.isActive():
-            self._since.restart()
-            self._timer.start()
-        elif not self.running:
+        if not self.running:
             self._timer.stop()
-
-    def _count(self) -> None:
-        passed = int(self._since.restart())
-        if self._timer.isActive():
-            self._time_left = max(0, self._time_left - passed)
-            self._unsaved += passed
+        elif not self._timer.isActive():
+            self._since.start()
+            self._timer.start()
 
     @Slot()
     def _tick(self) -> None:
-        before = self.timeText
-        self._count()
+        before, passed = self.timeText, self._since.restart()
+        self._time_left = max(0, self._time_left - passed)
+        self._unsaved += passed
         if not self._time_left:
             self._is_time_up = True
             self.finish()
@@ -205,17 +192,17 @@ class BoggleRoundModel(Part):
 
     @Slot()
     def _follow(self) -> None:
-        if self._round is not None and not self._game.playing and not self._round.is_over:
+        if self._round is not None and not self._round.is_over:
             self._interrupted = self._round, self._time_left
         if self._board.view.get("glass") != self._view:  # of another session
             self._take_in()
         if self._round != self.round:
-            if self.round is not None and self.round == self._interrupted[0]:
+            if self.round is not None and self.round is self._interrupted[0]:
                 self._time_left = self._interrupted[1]
                 self._save()
             self._round = self.round
             if not self._game.playing:
-                self.clear()
+                self._set()
             self._words.list_again()
             self.changed.emit()
             self.timeChanged.emit()
@@ -292,15 +279,15 @@ class BoggleRoundModel(Part):
     @Slot()
     def clear(self) -> None:
         """Enter another word instead."""
-        if self._cells or self._typed:
-            self._set()
+        self._set()
 
     @Slot()
     def enter(self) -> None:
         """Write the word down, or say why it does not count."""
         game, judge, word = self._game.state, self._words.judge, self.entered
-        if not (word and self._game.playing) or game.round is None:
+        if not word:
             return
+        assert game.round is not None  # nothing is entered without one
         if judge is None:
             self._say(translate("Boggle", "One moment: still searching the board."))
             return
@@ -337,9 +324,9 @@ class BoggleRoundModel(Part):
         if judge is None or played is None or not played.is_over:
             return ()
         asked = judge, played.players
-        if self._scores is None or self._scores[0] != asked:
-            self._scores = asked, judge.compare(played.players)
-        return self._scores[1]
+        if asked not in self._scores:
+            self._scores = {asked: judge.compare(played.players)}
+        return self._scores[asked]
 
     def name_of(self, score: Score) -> str:
         """A player's name; the first one is the user."""
@@ -365,8 +352,8 @@ class BoggleRoundModel(Part):
     def players(self) -> list[dict[str, Any]]:
         """The players, the user first: name, points, and what became of the words."""
         rows = []
-        best = max((score.points for score in self.scores), default=0)
-        for at, score in enumerate(self.scores):
+        scores = self.scores
+        for at, score in enumerate(scores):
             parts = [
                 (translate("Boggle", "counted: %1"), score.counted),
                 (translate("Boggle", "shared: %1"), score.shared),
@@ -389,7 +376,8 @@ class BoggleRoundModel(Part):
                     "points": PointsText().text(score.points),
                     "about": about,
                     "faults": "; ".join(faults[:20]),
-                    "wins": len(self.scores) > 1 and score.points == best > 0,
+                    "wins": len(scores) > 1
+                    and score.points == max(one.points for one in scores) > 0,
                 }
             )
         return rows

@@ -43,7 +43,7 @@ class WordsList(ResultList):
 class BoggleWordsModel(BoardWords):
     """The words on the board, and what is shown of them."""
 
-    _listed: Words | None = None
+    _listed: Words
 
     totalChanged = Signal()
 
@@ -54,8 +54,6 @@ class BoggleWordsModel(BoardWords):
         self._die: tuple[Cell, Words] | None = None
         super().__init__(shell, game.board, WordsList(), parent)
         self._through = LatestJob(shell.jobs, Lane("boggle"))
-        self._places: tuple[Words, dict[str, int]] | None = None
-        """The words found, and where each is among them."""
         connect_all(self.totalChanged, self.resultChanged, self.textsChanged)
 
     @override
@@ -110,30 +108,23 @@ class BoggleWordsModel(BoardWords):
 
     def named(self, word: str) -> Word | None:
         """A word of the board; None where it does not count, or is not known yet."""
-        if self._answer is None or not self.is_answered():
-            return None
-        words: Words = self._answer[1]
-        if self._places is None or self._places[0] is not words:
-            self._places = words, {spelled: at for at, spelled in enumerate(words.words())}
-        at = self._places[1].get(word)
-        return None if at is None else words[at]
+        return None if self.judge is None else self.judge.find(word)
 
     @property
     def points(self) -> int | None:
         """The points of the words listed, None while they are being counted."""
-        if self._listed is None or not self.is_answered():
-            return None
-        return self._listed.points
+        return self._listed.points if self.is_answered() else None
 
     # Which of the words are listed
 
     @property
     def judge(self) -> Judge | None:
         """Judges words by those of the board; None while they are not known."""
-        if self._answer is None or not self.is_answered():
+        found = self.answer
+        if found is None:
             return None
-        if self._judge is None or self._judge.found is not self._answer[1]:
-            self._judge = Judge(self._answer[1], self._game.state.min_length)
+        if self._judge is None or self._judge.found is not found:
+            self._judge = Judge(found, self._game.state.min_length)
         return self._judge
 
     @override
@@ -282,7 +273,7 @@ class BoggleWordsModel(BoardWords):
         if self._game.state.round is not None and not self.narrowText:
             if self.listing == "found":
                 return translate("Boggle", "No words found"), ""
-            if self.listing == "missed" and self.judge is not None and len(self.judge.found):
+            if self.listing == "missed" and self.lengths:
                 return translate("Boggle", "Nothing missed"), ""
         if self.narrowText:
             return translate("Boggle", "No such words"), ""

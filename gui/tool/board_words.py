@@ -75,6 +75,13 @@ class BoardWords(WordResults):
         self.workChanged.emit()
         self.resultChanged.emit()
 
+    @property
+    def answer(self) -> Any:
+        """The words on the board as it is now, None where they are not known yet."""
+        if self._answer is None or self._answer[0] != self.question():
+            return None
+        return self._answer[1]
+
     @override
     def is_answered(self) -> bool:
-        return self._answer is not None and self._answer[0] == self.question()
+        return self.answer is not None

@@ -43,6 +43,7 @@ def search_asked(query, faces=SMALL, **more):
         (Query("any", prove=True), SMALL, "letters aim prove workers"),
         (Query("any", "words", prove=True), SMALL, "letters aim seconds workers"),
         (Query("dice", prove=True), LARGE, "letters dice aim seconds workers"),
+        (Query("any", prove=True), TWELVE, "letters aim prove workers"),
         (Query("any", prove=True), LARGE, "letters aim seconds workers"),
         (Query("these", prove=True), LARGE, "letters aim seconds workers"),
     ],

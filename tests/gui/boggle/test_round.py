@@ -57,7 +57,9 @@ def test_words_are_judged_as_they_are_written_down(models, english):
     game.finish()  # what has not begun does not end
     assert (game.pointsText, game.shareText, game.players, game.over) == ("", "", [], False)
     start(hands)
-    assert (words.lengths, words.narrowText, words.can_leave_out()) == ([], "", False)
+    sand = hands.board.view["glass"]
+    shown = words.lengths, words.narrowText, words.can_leave_out(), sand
+    assert shown == ([], "", False, 180_000)
     for word, verdict in {
         "rest": "REST: 1 point",
         "re": "RE: too short",
@@ -130,24 +132,29 @@ def test_the_sand_runs_while_the_board_is_seen_and_is_saved(models):
         hands.words.find_again()
         game.hold(False)
         assert not game.running  # the words are not known
-    hands.solved()
-    leave(hands, 150)
+        assert enter(hands, "tie") == "One moment: still searching the board."
+        leave(hands, 150)
     hands.wait(lambda: not hands.game.playing)
     assert hands.notice() == "Time is up."
-    assert (game.takeTimeUp(), game.takeTimeUp()) == (True, False)
+    assert (game.takeTimeUp(), game.takeTimeUp(), game.running) == (True, False, False)
     start(hands, minutes=0)
     assert (game.timeText, game.low, game.running) == ("", False, False)
 
 
 def test_the_glass_of_a_round_stays_with_it(models, tmp_path):
     hands = models(*GOOD)
-    start(hands, minutes=2)
-    enter(hands, "rest")
-    leave(hands, 61_000)
     (tmp_path / "other.txt").write_text("tea qit")
-    hands.open_file(tmp_path / "other.txt")
+    for _ in range(2):  # the second one has all its sand
+        start(hands, minutes=2)
+        assert hands.page.round.timeText == "2:00"
+        leave(hands, 61_000)
+        hands.open_file(tmp_path / "other.txt")
+        hands.solved()
+        assert not hands.game.playing
+    hands.ctrl("Z")
     hands.solved()
-    assert not hands.game.playing
+    enter(hands, "rest")
+    hands.open_file(tmp_path / "other.txt")
     for come_back in (
         lambda: (hands.ctrl("Z"), hands)[1],
         lambda: (hands.app.close(), models())[1],

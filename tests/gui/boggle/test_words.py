@@ -80,6 +80,10 @@ def test_an_empty_list_says_why(models):
         hands.type("a")
         hands.wait(lambda: (hands.words.totalText, hands.words.countText) == ("…", "…"))
         assert (hands.words.points, hands.words.emptyTitle) == (None, "Searching…")
+        hands.words.widen()
+        hands.drag((0, 0), (0, 1))
+        hands.words.throughDie()
+        assert hands.notice() == "Choose a cell with a letter first."
 
 
 def test_a_changed_board_shows_no_path_of_the_old_one(models):
