@@ -86,4 +86,4 @@ def warm_up() -> None:
     """Load or compile the kernels."""
     around = neighbours(1, 1)
     codes = np.zeros(len(around), np.uint8)
-    PathCounter(around, 1, 1).count(codes, codes)
+    PathCounter(around, 1, 1).count(codes.tolist(), codes)

@@ -153,7 +153,7 @@ def test_the_glass_of_a_round_stays_with_it(models, tmp_path):
         assert not hands.game.playing
     hands.ctrl("Z")
     hands.solved()
-    enter(hands, "rest")
+    enter(hands, "tea")
     hands.open_file(tmp_path / "other.txt")
     for come_back in (
         lambda: (hands.ctrl("Z"), hands)[1],
@@ -162,7 +162,7 @@ def test_the_glass_of_a_round_stays_with_it(models, tmp_path):
         again = come_back()
         again.solved()
         here = again.game.playing, again.spelled, again.page.round.timeText
-        assert here == (True, ["rest"], "1:01")
+        assert here == (True, ["tea"], "1:01")
     again.page.round.hold(False)
     again.wait(lambda: again.page.round.timeText == "1:00")
 
@@ -183,7 +183,7 @@ def test_a_round_is_played_by_mouse_finger_and_keys(hands):
     shown = "\n".join([*hands.texts, *heard(hands.window.contentItem()), hands.status])
     assert not {total, str(len(words))} & {*shown.splitlines()}
     assert not {word for word in words if len(word) > 6} & {*shown.lower().split()}
-    enter(hands, "rest")
+    enter(hands, "tea")
     assert news(hands, "wordNews") == "REST: 1 point"
     hands.drag((3, 1), (3, 2), (3, 3))  # R E S
     assert hands.status == "RES: too short"
