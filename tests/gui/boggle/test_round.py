@@ -183,7 +183,7 @@ def test_a_round_is_played_by_mouse_finger_and_keys(hands):
     shown = "\n".join([*hands.texts, *heard(hands.window.contentItem()), hands.status])
     assert not {total, str(len(words))} & {*shown.splitlines()}
     assert not {word for word in words if len(word) > 6} & {*shown.lower().split()}
-    enter(hands, "tea")
+    enter(hands, "rest")
     assert news(hands, "wordNews") == "REST: 1 point"
     hands.drag((3, 1), (3, 2), (3, 3))  # R E S
     assert hands.status == "RES: too short"
