@@ -215,7 +215,8 @@ class BoardTyping(BoardHistory):
                 self.select(select, by_hand=False)
         elif not self._is_guarded():
             state = self._try_typing(self.selected, None)
-            if state is not None and not self.typing.put(self.selected, state, select):
+            is_other = state is not None and state != self.state
+            if is_other and not self.typing.put(self.selected, state, select):
                 self.do(Action("erase", symbol), state, select=select)
 
     def _is_guarded(self) -> bool:

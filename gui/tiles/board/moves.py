@@ -191,11 +191,7 @@ class BoardMovesModel(BoardWords):
             self.throughChanged.emit()
             self.find_if_changed()
 
-    @Slot()
-    def _forget_through(self) -> None:
-        if self._editor.last_action and self._editor.last_action.kind not in (
-            "type",
-            "erase",
-            "take up",
-        ):
+    @Slot(str)
+    def _forget_through(self, action: str) -> None:
+        if action not in ("type", "erase", "take up"):
             self.showThrough(-1, -1)

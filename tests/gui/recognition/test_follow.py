@@ -169,6 +169,8 @@ def test_a_board_of_tiles_is_set_up_and_then_followed_turn_by_turn(sit):
     assert (turn.player, turn.laid) == (0, ((2, 4, "J"),))
     hands.again("JOB....", *first[1:])
     assert (hands.editor.state.record.turns, hands.editor.state.is_set_up) == ((), True)
+    hands.take()
+    assert hands.model.note == "1 letter will have to be a blank."
 
 
 def test_the_menu_and_keys_read_the_screen(sit_with, monkeypatch):

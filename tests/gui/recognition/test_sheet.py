@@ -198,11 +198,14 @@ def test_tiles_on_a_board_leave_the_rest_in_the_bag(behind_with):
     assert (bag.tiles, bag.blanks, bag.counts[bag.alphabet.code("ц")]) == (97, 1, 0)
     hands.ctrl("Z")
     assert hands.editor.state.preset == "en-scrabble"  # as it was, with its list
+    hands.page.game.choosePreset("ru-erudit")
+    hands.reader.rows = ("ЦЕХ", "...", "КОТ")
     hands.show()
-    (erudit,) = (one["value"] for one in hands.model.options if one["text"] == "Erudit")
-    hands.model.choose(erudit)
+    assert hands.model.note == "6 tiles on the board · 125 tiles left in the bag"
+    (russian,) = (one["value"] for one in hands.model.options if one["text"] == "Russian Scrabble")
+    hands.model.choose(russian)
     hands.use()
-    assert hands.editor.state.bag.tiles == 131 - 7
+    assert hands.editor.state.bag.tiles == 104 - 6
 
 
 def test_dots_are_read_and_their_edges_toggled(sit_with):

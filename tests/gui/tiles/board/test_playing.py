@@ -155,8 +155,12 @@ def test_the_computer_answers_and_one_undo_takes_back_both(sit_behind):
 def test_what_the_computer_exchanges_is_hidden_until_the_end(sit_behind):
     hands = sit_behind()
     begin_against(hands)
-    shown = [turn_text(hands.game, Turn(player, exchanged="abc")) for player in (0, 1)]
-    assert shown == ["Exchange ABC", "Exchange 3"]
+    shown = [
+        turn_text(game, Turn(player, exchanged="abc"))
+        for game in (hands.game, replace(hands.game, computer=None))
+        for player in (0, 1)
+    ]
+    assert shown == ["Exchange ABC", "Exchange 3", "Exchange ABC", "Exchange ABC"]
     ended = hands.game
     while not ended.is_over:
         ended = ended.made(Turn(ended.player))
@@ -235,7 +239,10 @@ def test_what_was_found_ahead_goes_when_help_is_hidden(sit_behind):
     hands.page.ahead.switch()
     hands.page.ahead.switchShades()
     ahead = hands.page.ahead
-    hands.wait(lambda: "Best" in ahead.text and any(ahead.heat))
+    for _ in range(2):
+        assert (hands.page.escape(), ahead.on, ahead.running) == (True, False, False)
+        ahead.switch()
+        hands.wait(lambda: "Best in " in ahead.text and any(ahead.heat))
     assert not any(ahead.heat[corner] for corner in (0, 14, 210, 224))
     hands.page.help.switch()
     assert (ahead.text, ahead.heat, ahead.running) == ("", [], False)
