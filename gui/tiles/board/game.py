@@ -263,17 +263,15 @@ class BoardGameModel(Part):
     @Slot(bool)
     def chooseRack(self, wanted: bool) -> None:
         """Let keys go to the rack, or to the board."""
-        if wanted != self._at_rack:
-            self._at_rack = wanted
-            self.rackChosen.emit()
+        self._at_rack = wanted
+        self.rackChosen.emit()
 
     @Slot()
     def _choose_rack(self) -> None:
         """After a change: to the rack, if tiles have to be drawn or it is being typed."""
         game = self.state
-        is_drawn = game.computer is not None or len(game.racks[YOU]) >= game.table.hands[YOU]
-        is_typed = self._at_rack and game is self._rack_typed
-        is_wanted = (game.player == YOU or is_typed) and not is_drawn
+        is_drawn = len(game.racks[YOU]) >= game.table.hands[YOU]
+        is_wanted = (game.player == YOU or game is self._rack_typed) and not is_drawn
         if not game.is_set_up:
             self.chooseRack(is_wanted and not game.typed and not game.is_over)
 
@@ -362,24 +360,23 @@ class BoardGameModel(Part):
 
     # Turns
 
-    def play(self, laid: tuple[Laid, ...]) -> bool:
-        """Lay tiles as the turn of the player to move; returns whether that can be."""
+    def play(self, laid: tuple[Laid, ...]) -> None:
+        """Lay tiles as the turn of the player to move, or say why that cannot be."""
         game = self.state
         try:
             turn = laid_turn(game.position, laid)
             after = game.made(turn)
         except Complaint as error:
             self._shell.notify_error(error)
-            return False
+            return
         unknown = ", ".join(unknown_words(game, turn, self._shell))
         text = filled(translate("TilesBoard", "Not in the list: %1"), unknown)
         if unknown and game.computer is not None:
             self._shell.notify(text)
-            return False
+            return
         self.board.do(Action("play", game.alphabet.upper(turn.word)), after)
         if unknown:
             self.board.offer(text, translate("TilesBoard", "Challenge"), self.challenge)
-        return True
 
     def play_move(self, move: Move) -> None:
         game = self.state

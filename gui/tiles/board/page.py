@@ -258,10 +258,13 @@ class TilesBoardPageModel(BoardPageModel):
         self, seen: BoardSeen, board: Board, take: Callable[[], None]
     ) -> Collection[Cell] | None:
         """Make the turn that leads to a board that was read; other boards are set up."""
+        game = self._game.state
         with suppress(Complaint):
-            game = self._game.state.typed_to(board)
-            if game.typed and not doubtful_places(seen.read) and self._game.play(game.typed):
-                return ()
+            typed = game.typed_to(board).typed
+            if typed and not doubtful_places(seen.read):
+                self._game.play(typed)
+        if self._game.state is not game:
+            return ()
         return super().follow(seen, board, take)
 
     # What the keys do
