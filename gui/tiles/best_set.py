@@ -89,7 +89,6 @@ class BestSetModel(LongSearch):
         shell.languageChanged.connect(self.checkChanged)
         shell.languageChanged.connect(self._list.retranslate)
         game.modeChanged.connect(self.searchChanged)
-        game.modeChanged.connect(self.shownChanged)
         game.board.changed.connect(self.check)
 
     @Slot()
@@ -101,7 +100,7 @@ class BestSetModel(LongSearch):
         elif not game.bag.tiles:
             self._game.chooseMode(SET)
             self._shell.notify(translate("Tiles", "The bag is empty. Type letters to fill it."))
-        elif self._ready and self._checked != _of_set(game):
+        elif self._checked != _of_set(game):
             self._begins_after = _of_set(game)  # the check comes first
         elif self.fault:
             self._game.chooseMode(SET)
@@ -135,9 +134,9 @@ class BestSetModel(LongSearch):
     def _title_of(self, params: SetParams) -> str:
         if params.game.all_sets:
             return translate("Tiles", "All best sets")
-        if params.game.top > 1:
-            return self.tr("The %Ln best set(s)", "", params.game.top)
-        return translate("Tiles", "The best set")
+        if params.game.top == 1:
+            return translate("Tiles", "The best set")
+        return self.tr("The %Ln best set(s)", "", params.game.top)
 
     def _table_of_words(self) -> Table:
         rows = [
@@ -268,7 +267,7 @@ class BestSetModel(LongSearch):
     @Property(str, notify=proofChanged)
     def bestText(self) -> str:
         """The points of the best set so far; … before there is one."""
-        return self._number(self._points)
+        return self._number(None if self._so_far is None else self._so_far.points)
 
     @Property(str, notify=proofChanged)
     def boundText(self) -> str:
@@ -281,29 +280,30 @@ class BestSetModel(LongSearch):
         return grouped(number)
 
     @property
-    def _points(self) -> int | None:
-        return self.progress.points if self.progress is not None and self.found else None
+    def _so_far(self) -> Any:
+        """The progress of a search that has found a set, else None."""
+        return self.progress if self.found else None
 
     @Property(float, notify=proofChanged)
     def closeness(self) -> float:
         """The best as a fraction of the bound, -1 if unknown."""
-        progress, points = self.progress, self._points
-        if progress is None or points is None or progress.bound is None:
+        reached = self._so_far
+        if reached is None or reached.bound is None:
             return -1.0
-        if points >= progress.bound:
+        if reached.points >= reached.bound:
             return 1.0
-        return max(points, 0) / max(progress.bound, 1)
+        return float(max(reached.points, 0) / max(reached.bound, 1))
 
     @Property(str, notify=proofChanged)
     def proofText(self) -> str:
-        progress, points = self.progress, self._points
-        if progress is None or points is None:
+        reached = self._so_far
+        if reached is None:
             return ""
-        if progress.proven:
+        if reached.proven:
             return translate("Tiles", "Proven best")
-        if progress.bound is None:
+        if reached.bound is None:
             return translate("Tiles", "No bound yet")
-        return self.tr("At most %Ln point(s) more", "", progress.bound - points)
+        return self.tr("At most %Ln point(s) more", "", reached.bound - reached.points)
 
     # The rules, checked while they are typed
 
@@ -318,18 +318,15 @@ class BestSetModel(LongSearch):
         game = _of_set(self._game.state)
         if not self._ready:
             return
-        if self._begins_after != game:
-            self._begins_after = None
 
         def done(fault: Exception | None) -> None:
-            if game != _of_set(self._game.state):
-                return
+            begins, self._begins_after = self._begins_after == game, None
             self._checked, self._fault = game, fault
             self.checkChanged.emit()
-            if self._begins_after is not None:
-                self._begins_after = None
+            if begins:
                 self.begin()
 
+        self._checking.drop()
         if game == self._checked:
             self.checkChanged.emit()
         elif not (game.required or game.forbidden):

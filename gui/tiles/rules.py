@@ -30,7 +30,7 @@ class TilesRules(QObject):
 
     @property
     def listed(self) -> str:
-        return "all" if self._state.all_sets else "ten" if self._state.top > 1 else "one"
+        return "all" if self._state.all_sets else "one" if self._state.top == 1 else "ten"
 
     def list_sets(self, which: str) -> None:
         self.set("rules", all_sets=which == "all", top=10 if which == "ten" else 1)

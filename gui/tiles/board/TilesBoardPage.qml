@@ -79,7 +79,7 @@ WordPage {
     pane.idle: endShown ? endCard : reviewBeside ? reviewPane : recordOpen ? gameRecord : null
     pane.slim: !twoPanes && !layout.low
     pane.chipText: moves.throughText || (settingUp ? qsTr("Setup") : "")
-    onChipClosed: moves.throughText ? moves.showThrough(-1, -1) : game.switchSetUp()
+    onChipClosed: moves.throughText ? moves.showAll() : game.switchSetUp()
     pane.wordColumns: [
         { role: "place", title: qsTr("Square"), width: 40, sortable: false },
         { role: "word", title: qsTr("Move"), strong: true, placedRole: "blanks", order: 0 },

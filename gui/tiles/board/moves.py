@@ -183,15 +183,20 @@ class BoardMovesModel(BoardWords):
 
     @Slot(int, int)
     def showThrough(self, row: int, column: int) -> None:
-        """Show only the moves that use a square; again, or -1: all. Not where a hint is of all."""
-        is_wanted = row >= 0 and (row, column) != self._through
-        cell = (row, column) if is_wanted and not self._game.is_without_help else None
-        if cell != self._through:
-            self._through = cell
-            self.throughChanged.emit()
-            self.find_if_changed()
+        """Show only the moves that use a square; again: all. Not where a hint is of all."""
+        is_wanted = (row, column) != self._through and not self._game.is_without_help
+        self._look_through((row, column) if is_wanted else None)
+
+    @Slot()
+    def showAll(self) -> None:
+        self._look_through(None)
 
     @Slot(str)
     def _forget_through(self, action: str) -> None:
         if action not in ("type", "erase", "take up"):
-            self.showThrough(-1, -1)
+            self.showAll()
+
+    def _look_through(self, square: Cell | None) -> None:
+        self._through = square
+        self.throughChanged.emit()
+        self.find_if_changed()

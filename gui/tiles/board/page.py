@@ -119,7 +119,7 @@ class TilesBoardPageModel(BoardPageModel):
         board.boardChanged.connect(self._follow_layout)
         connect_all(
             self.squaresChanged,
-            board.boardChanged,
+            board.stateChanged,
             self._moves.pathChanged,
             self.record.shownChanged,
         )
@@ -348,7 +348,7 @@ class TilesBoardPageModel(BoardPageModel):
             self._ahead.switch()
             return True
         if self._moves.throughText:
-            self._moves.showThrough(-1, -1)
+            self._moves.showAll()
             return True
         if self._game.state.is_set_up:
             self._game.switchSetUp()

@@ -24,7 +24,7 @@ STATES = {
         solve(hands, hands.moves.showThrough, 7, 4),
     ),
     "their turn": lambda hands: (
-        solve(hands, hands.moves.showThrough, -1, -1),
+        solve(hands, hands.moves.showAll),
         hands.moves.selectRow(0),
         hands.page.playSelected(),
         hands.dismiss_notice(),
