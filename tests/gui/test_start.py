@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.files.places import Places
 from gridsmith.core.games import OWN
 from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.model import LIBRARY
@@ -97,10 +96,11 @@ def test_it_comes_until_it_is_left(first_start, qtbot, key):
 
 @pytest.mark.parametrize("given", [{"tool": "dots"}, {"files": [Path("/gone")]}, {}])
 def test_whoever_has_saved_games_or_knows_what_they_want_is_not_asked(first_start, tmp_path, given):
-    path = Places.within(tmp_path).data / LIBRARY
-    path.parent.mkdir(parents=True)
-    if not given:
-        path.touch()
+    if given:
+        first_start().close()  # unanswered
+    else:
+        (tmp_path / "data").mkdir()
+        (tmp_path / "data" / LIBRARY).touch()
     assert not is_open(first_start(**given))
 
 
