@@ -115,7 +115,7 @@ def read(state: Game, text: str, alphabet: Alphabet) -> Game:
 def within(state: Game, cell: Cell) -> Cell:
     """Give a place: of the rack, none beyond that behind the last tile."""
     board = state.board
-    at = board.cell(min(cell[0], board.rows - 1), min(cell[1], board.columns - 1))
+    at = cell[0] * board.columns + cell[1]
     last = board.rows * board.columns - 1
     behind = len(board.tiles) if isinstance(board, Rack) else len(board.symbols) - 1
     return divmod(min(at, behind, last), board.columns)
@@ -335,7 +335,7 @@ class TilesGameModel(Part):
 
     def _add(self, symbol: str) -> None:
         bag = BagBoard(self.state.bag)
-        self.board.select(divmod(bag.symbols.index(symbol), bag.columns), by_hand=True)
+        self.board.selectCell(*divmod(bag.symbols.index(symbol), bag.columns))
         self._count(Action("add", symbol), symbol, bag.count(symbol) + 1)
 
     def tap(self, row: int, column: int) -> None:

@@ -169,11 +169,8 @@ class TilesWordsModel(BoardWords):
     @Slot(str)
     def setMust(self, text: str) -> None:
         """Show only words with these letters, each as often as here."""
-        letters = self._letters(text)
-        if letters == self._must:
-            return
-        self._must = letters
-        self._editor.keep(must=letters)
+        self._must = self._letters(text)
+        self._editor.keep(must=self._must)
         self.mustChanged.emit()
         self.find_if_changed()
 

@@ -164,7 +164,7 @@ class AheadModel(QObject):
                     return
 
         def progressed(reached: Ahead | None) -> None:
-            if reached is not None and reached != self._reached:
+            if reached is not None:
                 self._reached = reached
                 self.changed.emit()
 

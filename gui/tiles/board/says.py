@@ -7,7 +7,7 @@ from PySide6.QtCore import QLocale
 from ....core.export import Table
 from ....core.library.heading import Heading, Result, letters_heading
 from ....core.tiles.bag import BLANK
-from ....core.tiles.board.game import THEY, YOU, Game, Turn
+from ....core.tiles.board.game import THEY, Game, Turn
 from ...qt_types import filled, grouped, translate
 from ...tool.game_end import End
 from ...tool.help import about_help, remark
@@ -91,8 +91,9 @@ def turn_text(game: Game, turn: Turn) -> str:
     if turn.laid:
         return f"{turn.place} {game.alphabet.upper(turn.word)}"
     if turn.star:
+        ((_, _, letter),) = turn.star
         text = translate("TilesBoard", "%1 for the star at %2")
-        return filled(text, game.alphabet.upper(turn.star[0][2]), turn.place)
+        return filled(text, game.alphabet.upper(letter), turn.place)
     if turn.exchanged:
         is_hidden = game.computer is not None and turn.player == THEY and not game.is_over
         tiles = len(turn.exchanged) if is_hidden else game.alphabet.upper(turn.exchanged)
@@ -128,10 +129,8 @@ def result_of(game: Game) -> tuple[Result, tuple[int, int]]:
     scores = game.table.scores
     if not game.is_over:
         return "open", scores
-    scores = game.final_scores or scores
-    if scores[YOU] == scores[THEY]:
-        return "drawn", scores
-    return "won" if scores[YOU] > scores[THEY] else "lost", scores
+    you, they = scores = game.final_scores or scores
+    return "won" if you > they else "lost" if you < they else "drawn", scores
 
 
 def heading(game: Game) -> Heading:

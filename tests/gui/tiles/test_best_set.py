@@ -122,6 +122,7 @@ def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
     scripted(told("cat", hands, 999), told("cats dog", hands, 999))
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: len(hands.best.found) == 1 and hands.best.progress.steps > 2)
+    hands.press(Qt.Key.Key_Return)
     assert hands.status == "Esc stops the search; the results stay."
     for shown in (True, False):
         hands.press(Qt.Key.Key_Escape)
@@ -168,6 +169,7 @@ def test_a_search_goes_on_while_words_are_looked_up(behind, scripted):
 def test_all_best_sets_are_stepped_through(behind, scripted, monkeypatch):
     hands = behind()
     best = hands.best
+    assert best.says.progress_text(SearchProgress()) == "Nodes: 0, 0 s"
     monkeypatch.setattr(best_set, "MAX_SETS", 4)
     scripted(told("cats dog", hands, 70, "cats god", "coat", "dog", finished=True, proven=True))
     for sets, title in (
@@ -245,3 +247,6 @@ def test_everything_is_there_after_a_restart(behind, sit_behind, scripted):
     assert (best.current, best.boundText) == (current, "70")
     best.goOn()
     assert (best.interrupted, best.running, best.shown) == (False, True, True)
+    again.tiles.rules.set("rules", max_length=8)
+    best.begin()
+    assert best.params.game == game

@@ -22,6 +22,7 @@ def test_the_words_come_as_letters_are_typed(sit_behind, bundled):
     with hands.engine_held():  # neither an old count nor none
         hands.type("s")
         hands.wait(lambda: hands.words.countText == "…")
+        assert (hands.words.bestText, hands.words.emptyTitle) == ("…", "Searching…")
     hands.solved()
     hands.words.setFilter("")
     assert hands.words.countText.endswith(" words")

@@ -219,10 +219,16 @@ def test_a_new_game_while_the_computer_thinks_has_a_move_of_its_own(sit_behind):
     hands = sit_behind()
     begin_against(hands, begins=1)
     assert "turn" in hands.page.game.fault_of("8D zzz")
+    assert (hands.status, hands.page.busy) == ("The computer is thinking…", True)
     begin_against(hands, "en-small", begins=1)
+    hands.games.save("begun")
     hands.wait(lambda: hands.game.record.turns != ())
     assert len(hands.game.record.turns[0].rack) == 7
     assert all(row < 7 for row, *_ in hands.game.record.turns[0].laid)
+    hands.kept()
+    hands.games.open(1)
+    hands.wait(lambda: hands.page.computer.waits)
+    assert hands.status == "It's the computer's turn. Press “Let it move”."
 
 
 def test_all_letters_typed_on_your_rack_in_their_turn_stay_on_it(sit_behind):
@@ -318,7 +324,7 @@ def test_a_position_is_set_up_without_turns_and_played_on_from(sit_down):
 def test_a_layout_of_ones_own_is_opened_and_stays_in_the_form(sit_behind, tmp_path):
     hands = sit_behind()
     own = (FOLDER / "en-small.toml").read_text().replace("rack_size = 7", "rack_size = 5")
-    bad, good = tmp_path / "bad.toml", tmp_path / "club.toml"
+    bad, good = tmp_path / "bad.toml", tmp_path / f"{'club' * 26}.toml"
     bad.write_text(own.replace("rack_size = 5", "rack_size = 50"))
     good.write_text(own.replace("title", "# title"))
     for file in (bad, good):
@@ -326,7 +332,7 @@ def test_a_layout_of_ones_own_is_opened_and_stays_in_the_form(sit_behind, tmp_pa
         hands.wait(lambda file=file: file.name in hands.notice())
         hands.dismiss_notice()
     layout = hands.game.layout
-    assert (layout.title, layout.rack_size, hands.board.rows) == ("club", 5, 7)
+    assert (layout.title, layout.rack_size, hands.board.rows) == ("club" * 25, 5, 7)
     form = hands.page.form("newGame")
     for layout, rack, has_example in (("en-scrabble", 7, True), ("own", 5, False)):
         form.open()
@@ -346,7 +352,7 @@ def test_a_layout_without_a_title_can_be_chosen_in_the_form(sit_behind):
         row = next(row for row in form.rows if row["key"] == "layout")
         assert row["value"] in [option["value"] for option in row["options"] if option["text"]]
         form.press("beginButton")
-        assert hands.game.layout == position.layout
+        assert (hands.game.layout, hands.page.drawn().title) == (position.layout, "Scrabble board")
 
 
 def test_points_of_three_digits_have_room_among_the_moves(sit_down):

@@ -2,6 +2,7 @@ from dataclasses import replace
 
 import pytest
 
+from gridsmith.core.record.help import ALONE
 from gridsmith.core.strength import Strength
 from gridsmith.core.tiles.board.game import Turn
 from gridsmith.gui.tiles.board import says
@@ -33,12 +34,17 @@ def test_a_game_that_is_over_says_who_has_won(game):
     assert says.end(game) is None
     for _ in range(6):
         game = game.made(Turn(game.player))
-    for over, title in (
-        (game, "They win"),
-        (replace(game, computer=Strength.CLUB), "The computer wins"),
+    for over, title, is_rated in (
+        (game, "They win", False),
+        (replace(game, computer=Strength.CLUB), "The computer wins", False),
+        (replace(game, computer=Strength.CLUB, help=ALONE), "The computer wins", True),
+        (replace(game, help=ALONE), "They win", False),
     ):
         end = says.end(over)
         assert (end.title, end.lines[0]) == (title, "Without the tiles left on the racks")
-        assert says.result_of(over)[0] == says.heading(over).result == "lost"
+        heading = says.heading(over)
+        assert (says.result_of(over)[0], heading.result, heading.is_rated) == (
+            "lost", "lost", is_rated,
+        )  # fmt: skip
     below = replace(game, beginning=replace(game.beginning, scores=(-7, 398)))
     assert (says.end(below).score, says.title(below)) == ("−7 : 398", "You −7 : 398 They")
