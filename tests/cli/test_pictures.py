@@ -2,7 +2,7 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QFontDatabase, QImage
 
 ROW = "15/" * 7
 BOARD = f"{ROW}6КОТ6{ROW[2:-1]}/15 --rack ИКТ --words words.txt"
@@ -57,6 +57,7 @@ def test_a_png_has_the_size_asked_for(gridsmith, home):
         outcome = gridsmith("dots", "show", "--size", "2x2", "--picture", name, *options)
         assert outcome.status == 0, outcome.err
         pictures.append(QImage(str(home / name)))
+    assert "Onest" in QFontDatabase.families()  # that of the app
     one, two, dark = pictures
     assert one.size() * 2 == two.size()
     assert one.pixelColor(2, 2).lightness() > 200 > 60 > dark.pixelColor(2, 2).lightness()

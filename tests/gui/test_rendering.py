@@ -6,7 +6,7 @@ from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
-from PySide6.QtGui import QColor, QFont, QImage, QPageLayout, QPdfWriter
+from PySide6.QtGui import QFont, QImage, QPageLayout, QPdfWriter
 from PySide6.QtPrintSupport import QPrinter
 
 from gridsmith.core.drawing.canvas import FACE, TITLE_FACE
@@ -34,7 +34,8 @@ def test_pictures_have_the_colors_of_the_theme():
 
 def test_a_png_is_as_large_as_its_scale_says(qapp):
     text = svg(Picture("Title", (), (Player("A", "1"),)))
-    assert image_of('<svg width="9" height="9"/>').pixelColor(4, 4) == QColor("white")
+    half = image_of('<svg width="9" height="9"><path d="M0 0h5v9H0z" fill="#f00"/></svg>')
+    assert [half.pixelColor(x, 4).name() for x in (2, 7)] == ["#ff0000", "#ffffff"]
     assert png_of(text).startswith(b"\x89PNG")
     assert image_of(text, 2).size() == image_of(text).size() * 2
 
