@@ -266,12 +266,13 @@ def _looked_at(hands: Any, folder: Path) -> Published:
 
 
 def _timers(hands: Any) -> list[str]:
-    timers = {one for of in (hands.page, hands.app.shell) for one in of.findChildren(QTimer)}
-    return sorted(
+    said = {
         f"{type(one.parent()).__name__}: {one.interval()} ms" + ", once" * one.isSingleShot()
-        for one in timers
+        for root in (hands.page, hands.app.shell)
+        for one in root.findChildren(QTimer)
         if one.interval() < 30_000  # the others change while one waits long
-    )
+    }
+    return sorted(said)
 
 
 def rest(hands: Any) -> None:

@@ -91,10 +91,11 @@ def test_one_that_turns_the_log_on_waits_for_readers(tmp_path, monkeypatch):
         )
         monkeypatch.setattr(database, "time", clock)
         with Database(tmp_path / "it", patience=0.05) as file, file.reading() as connection:
-            assert connection.execute("PRAGMA synchronous").fetchone() == (1,)
+            made = "SELECT * FROM pragma_synchronous, pragma_application_id, pragma_user_version"
+            assert connection.execute(made).fetchall() == [(1, 0x47726964, 0x10001)]
     with readable(tmp_path / "it") as connection:
-        assert connection.execute("PRAGMA cell_size_check").fetchone() == (1,)
-        assert connection.execute("PRAGMA trusted_schema").fetchone() == (0,)
+        both = "SELECT * FROM pragma_cell_size_check, pragma_trusted_schema"
+        assert connection.execute(both).fetchall() == [(1, 0)]
 
 
 def test_a_blank_file_is_read_as_an_empty_library(tmp_path):

@@ -181,8 +181,8 @@ def test_an_import_is_stopped(behind, tmp_path):
     letters = "абвгдежзийклмнопрстуфхцчшщъыьэюя"
     made = ("".join(dice.choices(letters, k=dice.randrange(5, 12))) for _ in range(150_000))
     (tmp_path / "long.txt").write_text("\n".join(made), encoding="cp1251")
-    fault = behind.lists.importList(url(tmp_path / "long.txt"), "long", False, "")
-    assert (fault, said) == ("", [0.0])
+    text = url(tmp_path / "long.txt")
+    assert (behind.lists.importList(text, "long", False, ""), said) == ("", [0.0])
     behind.wait(lambda: any(said))
     reading.stop()
     behind.wait(lambda: not reading.running)

@@ -57,9 +57,8 @@ def test_words_are_judged_as_they_are_written_down(models, english):
     game.finish()  # what has not begun does not end
     assert (game.pointsText, game.shareText, game.players, game.over) == ("", "", [], False)
     start(hands)
-    sand = hands.board.view["glass"]
-    shown = words.lengths, words.narrowText, words.can_leave_out(), sand
-    assert shown == ([], "", False, 180_000)
+    assert (words.lengths, words.narrowText) == ([], "")
+    assert (words.can_leave_out(), hands.board.view["glass"]) == (False, 180_000)
     for word, verdict in {
         "rest": "REST: 1 point",
         "re": "RE: too short",
@@ -149,8 +148,6 @@ def test_the_glass_of_a_round_stays_with_it(models, tmp_path):
         assert hands.page.round.timeText == "2:00"
         leave(hands, 61_000)
         hands.open_file(tmp_path / "other.txt")
-        hands.solved()
-        assert not hands.game.playing
     hands.ctrl("Z")
     hands.solved()
     enter(hands, "tea")

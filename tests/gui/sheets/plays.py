@@ -11,7 +11,6 @@ from PySide6.QtGui import QGuiApplication
 from gridsmith.core.errors import Complaint, Message
 from gridsmith.core.files.settings_file import add_settings
 from gridsmith.core.lexicon.own_words import OwnWords
-from gridsmith.core.lexicon.profiles import Profile
 from gridsmith.core.library.backup import Counts, Restored
 from gridsmith.core.library.library import Entry
 from gridsmith.core.study.kinds import Kind
@@ -113,14 +112,15 @@ class Words(BaldaHands, Desk):
     def published(self) -> dict[str, QObject]:
         return {"lists": self.lists}
 
-    def type_fast(self, *words: str) -> tuple[str, str]:
-        for word in words:
-            self.lists.check.setWord(word)
-        return self.lists.check.verdict, self.lists.check.offer
+    def type_fast(self, *words: str) -> list[tuple[None, str, str]]:
+        check = self.lists.check
+        return [(check.setWord(word), check.verdict, check.offer) for word in words]
 
     def restore_words(self) -> None:
-        own, change = OwnWords(notice=Message("read", "read")), Message("changed", "changed")
-        self.app.shell.own_words = Mock(of=Mock(return_value=own), change=Mock(return_value=change))
+        self.app.shell.own_words = Mock(
+            of=Mock(return_value=OwnWords(notice=Message("read", "read"))),
+            change=Mock(return_value=Message("changed", "changed")),
+        )
 
     def damage(self) -> None:
         fault = Mock(side_effect=Complaint("damaged", "own words are damaged"))
@@ -192,7 +192,11 @@ class Words(BaldaHands, Desk):
         *(("editor.undo",), ("editor.redo",)),
         ("lists.ownProfiles.exportTo", "strict", "file:ours.json"),
         ("lists.ownProfiles.exportTo", "gone", "file:theirs.json"),
-        ("write", "file:all.json", Profile("all").content()),
+        (
+            "write",
+            "file:all.json",
+            '{"gridsmith":"profile","name":"all","without":[],"allow":[],"deny":[]}',
+        ),
         ("lists.ownProfiles.importFile", "file:all.json"),
         ("lists.chooseProfile", "strict"),
         ("lists.ownProfiles.remove", "all"),
