@@ -32,7 +32,7 @@ class Heading:
     name: _Text = ""
     size: _Text = ""
     result: Result = ""
-    players: Annotated[tuple[_Text, ...], Meta(max_length=10)] = ()
+    players: Annotated[tuple[_Text, ...], Meta(max_length=12)] = ()
     scores: Annotated[tuple[_Number, ...], Meta(max_length=10)] = ()
     counts: Annotated[tuple[tuple[_Text, _Number], ...], Meta(max_length=10)] = ()
     strength: _Text = ""

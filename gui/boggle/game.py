@@ -65,7 +65,7 @@ def heading(state: Game) -> Heading:
         return heading
     worth = [best_points(state.board, word, state.points) for word in played.words]
     points = [sum(filter(None, worth))] if None not in worth else []
-    names = tuple(player.name for player in played.players if player.name)
+    names = tuple(player.name for player in played.players)
     return replace(
         heading, scores=tuple(points), players=names, result="" if played.is_over else "open"
     )
