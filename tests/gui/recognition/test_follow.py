@@ -167,7 +167,11 @@ def test_a_board_of_tiles_is_set_up_and_then_followed_turn_by_turn(sit):
     hands.again(*first[:2], "...OJ..", *first[3:])
     (turn,) = hands.editor.state.record.turns
     assert (turn.player, turn.laid) == (0, ((2, 4, "J"),))
-    hands.again("JOB....", *first[1:])
+    hands.again(*first[:2], "...OJI.", *first[3:], doubts={(2, 5): "IL"})
+    assert (len(hands.editor.state.record.turns), hands.opened) == (1, True)
+    hands.use()
+    assert [turn.laid for turn in hands.editor.state.record.turns] == [turn.laid, ((2, 5, "i"),)]
+    hands.again("JOB....", *first[1:], doubts={})
     assert (hands.editor.state.record.turns, hands.editor.state.is_set_up) == ((), True)
     hands.take()
     assert hands.model.note == "1 letter will have to be a blank."

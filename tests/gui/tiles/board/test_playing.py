@@ -101,25 +101,6 @@ def test_the_end_leads_to_the_moves_the_review_and_a_rematch(sit_down):
     assert (hands.game.layout, hands.game.computer) == (ended.layout, ended.computer)
 
 
-def test_a_row_is_shown_on_the_board_and_then_played(sit_behind):
-    hands = sit_behind(POSITION)
-    hands.solved()
-    hands.moves.selectRow(0)
-    move = hands.moves.current
-    cells = [row * 15 + column for row, column, _ in move.laid]
-    assert [at for at, mark in enumerate(hands.page.marks) if mark == "fresh"] == sorted(cells)
-    hands.page.playSelected()
-    assert hands.game.table.scores[0] == move.score
-    assert hands.game.racks[0] == "".join(
-        tile for tile in "quizedo" if tile not in {sign for *_, sign in move.laid}
-    )
-    hands.board.selectCell(0, 0)
-    hands.type("ab")
-    before = hands.game
-    hands.app.close()
-    assert sit_behind().game == before
-
-
 def begin_against(
     hands: Hands, layout: str = "en-scrabble", *, begins: int = 0, helped: bool = True
 ) -> None:
@@ -203,18 +184,6 @@ def test_the_end_is_solved_and_called_exact(sit_behind):
     assert "exact" not in page.ahead.text
 
 
-def test_nothing_is_played_once_the_game_is_over(sit_behind):
-    hands = sit_behind(POSITION)
-    for _ in range(6):
-        hands.page.game.passTurn()
-    assert "over" in hands.page.game.fault_of("E7 do")
-    hands.page.game.chooseRack(False)
-    hands.board.selectCell(0, 0)
-    hands.type("d")
-    assert hands.game.typed == ()
-    assert "over" in hands.notice()
-
-
 def test_a_new_game_while_the_computer_thinks_has_a_move_of_its_own(sit_behind):
     hands = sit_behind()
     begin_against(hands, begins=1)
@@ -229,14 +198,6 @@ def test_a_new_game_while_the_computer_thinks_has_a_move_of_its_own(sit_behind):
     hands.games.open(1)
     hands.wait(lambda: hands.page.computer.waits)
     assert hands.status == "It's the computer's turn. Press “Let it move”."
-
-
-def test_all_letters_typed_on_your_rack_in_their_turn_stay_on_it(sit_behind):
-    hands = sit_behind(POSITION)
-    hands.page.game.passTurn()
-    hands.page.game.clearRack()
-    hands.type("abc")
-    assert (hands.rack, hands.game.typed) == ("ABC", ())
 
 
 def test_what_was_found_ahead_goes_when_help_is_hidden(sit_behind):
