@@ -6,7 +6,7 @@ from PySide6.QtCore import Slot
 
 from ...core.grid import Cell
 from ...core.lexicon.keyboard import letter_typed
-from ..qt_types import override, translate
+from ..qt_types import connect_all, override, translate
 from ..shell.model import Shell
 from ..tool.tracing import Tracing
 from .game import BaldaGameModel
@@ -22,7 +22,8 @@ class BaldaDrag(Tracing):
         self.letter_wanted = False
         """They wait for the letter of the empty one among them."""
         self._to_show: tuple[Cell, ...] = ()
-        game.board.changed.connect(self.cancel)
+        # Before anything asks for the cells, which may be on the board no more.
+        connect_all(self.cancel, game.board.boardChanged, game.board.changed)
         search.answerCame.connect(self._show)
 
     @override

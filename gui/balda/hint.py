@@ -23,7 +23,6 @@ class BaldaHint(QObject):
         self._shell, self._game, self._daily = shell, game, daily
         self._asked = LatestJob(shell.jobs, Lane(game.board.game_name))
         self._position: object = None
-        self._level = 0
         self._answer: Answer | None = None
         connect_all(self.follow, game.help.changed, game.board.changed)
         shell.languageChanged.connect(self.changed)
@@ -31,13 +30,10 @@ class BaldaHint(QObject):
     @Slot()
     def follow(self) -> None:
         """Find the best move once a hint is asked for."""
-        level, game = self._game.help.level, self._game.state.settled
-        position = game.position if level else None
-        if (position, level) == (self._position, self._level):
-            return
+        game = self._game.state.settled
+        position = game.position if self._game.help.level else None
         if position != self._position:
-            self._asked.drop()
-            self._answer = None
+            self._position, self._answer = position, None
             if position is not None:
                 self._asked.start(
                     answer,
@@ -47,7 +43,6 @@ class BaldaHint(QObject):
                     done=self._found,
                     failed=self._shell.notify_error,
                 )
-        self._position, self._level = position, level
         self.changed.emit()
 
     def _found(self, found: Answer | None) -> None:
@@ -58,11 +53,11 @@ class BaldaHint(QObject):
         """The move, if this much of the hint is shown: 1 its cell, 2 its letter, 3 its word."""
         moves = self._answer.moves if self._answer is not None else None
         move: Move | None = self._daily.hinted or (moves[0] if moves else None)
-        return move if self._level >= level else None
+        return move if self._game.help.level >= level else None
 
     @property
     def text(self) -> str:
-        level, move = self._level, self.shown(1)
+        level, move = self._game.help.level, self.shown(1)
         if not level:
             return ""
         if move is None:

@@ -10,7 +10,7 @@ from .questions import Kind, Question
 
 def chip_text(question: Question) -> str:
     """Say what the list shows."""
-    row, column = question.cell or (0, 0)
+    place = [str(side + 1) for side in question.cell or ()] or ["", ""]
     letter = question.game.board.letter(*question.cell) if question.cell else None
     alphabet = question.game.board.alphabet
     texts = {
@@ -23,7 +23,7 @@ def chip_text(question: Question) -> str:
     }
     word = question.move.word if question.move else question.word
     letter, word = alphabet.upper(letter or ""), alphabet.upper(word)
-    return filled(texts[question.kind], row + 1, column + 1, letter, word)
+    return filled(texts[question.kind], *place, letter, word)
 
 
 def fault_of_letter(game: BaldaGameModel, cell: Cell) -> str:

@@ -85,11 +85,10 @@ class BaldaMoves(QObject):
         except Complaint as error:
             self._shell.notify_error(error)
             return
-        word = self._game.alphabet.upper(move.word)
-        lexicon = self._search.lexicon
+        word, is_unlisted = self._game.alphabet.upper(move.word), self._search.word.unlisted
         self._search.leave()
         self._game.board.do(Action("play", word), game, select=move.cell)
-        if lexicon is not None and lexicon.name == game.lexicon and move.word not in lexicon:
+        if is_unlisted:
             text = translate("Balda", "%1 was accepted, but isn't in your word list.")
             self._shell.notify(
                 " ".join(filter(None, (filled(text, word), self._game.endText))),
@@ -145,7 +144,7 @@ class BaldaMoves(QObject):
     def adviceSelected(self) -> bool:
         """Whether the selected row is the advised move."""
         move = self._search.move
-        return isinstance(move, AdvisedMove) and move.advised > 0
+        return isinstance(move, AdvisedMove) and bool(move.advised)
 
     @Slot()
     def playAdvice(self) -> None:
@@ -153,7 +152,7 @@ class BaldaMoves(QObject):
         game = self._game.state
 
         def show(line: Sequence[Move]) -> None:
-            if line and self._game.state is game:
+            if self._game.state is game:
                 self._search.close_all()
                 player, plays = game.turn, list[Play]()
                 for move in line:

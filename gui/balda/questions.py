@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -126,7 +125,7 @@ def _advised(
     cell, position = question.cell, Position.of(question.game, lexicon, Opponent(opponent))
     advise = known if known is not None and known.problem == position else Advise(position)
     while not (advice := advise.snapshot()).is_ready:
-        report(-1.0 if advice.fraction is None else advice.fraction)
+        report(-1.0)
         advise.step()
     moves = AdvisedMoves.of(advice)
     if cell is not None:
@@ -166,9 +165,6 @@ _RANKS = {
 }
 """Kinds of one rank replace each other: after ten cells were probed, Esc goes back once."""
 
-MAX_RETURNS = 50
-"""Moves whose lists are found again when they are taken back."""
-
 
 @dataclass(frozen=True)
 class StackedList:
@@ -196,7 +192,7 @@ class ListStack:
 
     def __init__(self) -> None:
         self._lists: list[StackedList] = []
-        self._returns: deque[tuple[StackedList, ...]] = deque(maxlen=MAX_RETURNS)
+        self._returns: list[tuple[StackedList, ...]] = []
 
     def push(self, shown: StackedList, question: Question) -> None:
         """Add the list that was shown; drop those from the rank of the next question on."""

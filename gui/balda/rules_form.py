@@ -13,13 +13,13 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.balda.board import Board as Grid
 from ...core.balda.game import Game
 from ...core.balda.rearrange import resized, seated, swapped
-from ...core.balda.record import MAX_PLAYERS
+from ...core.balda.record import MAX_PLAYERS, ME
 from ...core.balda.rules import Rules
 from ...core.bonus import Bonus
 from ...core.strength import Strength
 from ..forms import Form, Row, button, choice, folded, line, number, part, select, switch, texts
 from ..lexicon.lists import WordListsModel
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model, when_changed
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -58,18 +58,12 @@ class BaldaRulesModel(QObject):
     def __init__(self, shell: Shell, board: Board) -> None:
         super().__init__()
         self._shell, self.board = shell, board
-        self._shown: object = None
-        self._players = players_of(self.state)
-        board.stateChanged.connect(self._look)
-
-    @Slot()
-    def _look(self) -> None:
-        state, self._players = self.state, players_of(self.state)
-        size = state.board.rows, state.board.columns, state.board.alphabet
-        shown = state.rules, size, self._shell.shownLanguage, self._players, state.computer
-        if shown != self._shown:
-            self._shown = shown
-            self.changed.emit()
+        board.stateChanged.connect(
+            when_changed(
+                *(self, self.changed.emit, "state.rules", "state.computer", "players"),
+                *("state.board.alphabet", "state.board.rows", "state.board.columns"),
+            )
+        )
 
     # The rules
 
@@ -131,18 +125,19 @@ class BaldaRulesModel(QObject):
 
     # The players
 
-    players = attribute(
-        list, "_players", "Name, score and whose turn it is, of each player.", notify=changed
-    )
+    @Property(list, notify=changed)
+    def players(self) -> list[dict[str, Any]]:
+        """Name, score and whose turn it is, of each player."""
+        return players_of(self.state)
 
     @Property(bool, notify=changed)
     def againstComputer(self) -> bool:
         return self.state.computer is not None
 
     def rename(self, player: int, name: str) -> None:
-        players = list(self.state.players)
-        if players[player] != name.strip():
-            players[player] = name.strip()[:40]
+        players, name = list(self.state.players), name.strip()[:40]
+        if players[player] != name:
+            players[player] = name
             self.board.do(Action("players"), replace(self.state, players=tuple(players)))
 
     def set_head_start(self, player: int, points: int) -> None:
@@ -154,7 +149,7 @@ class BaldaRulesModel(QObject):
     def set_seats(self, seats: int) -> None:
         """Set how many play; somebody with moves does not go."""
         entries = self.state.record.entries
-        last = max((entry.made.player for entry in entries if entry.made is not None), default=0)
+        last = max((entry.made.player for entry in entries if entry.made is not None), default=ME)
         if last < seats:
             self.board.do(Action("players"), seated(self.state, seats))
         else:

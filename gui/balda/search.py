@@ -303,6 +303,7 @@ class BaldaSearchModel(WordResults):
                 self._stack.push(self._shown_list, question)
             if self.question is None or question.kind is not self.question.kind:
                 self._rows.filter_by("")
+            self.question = question
             self.show(None, None)
             self._chosen_on = question.game.board
             self._game.board.end_word()

@@ -72,9 +72,10 @@ def status_text(
             text = translate("Balda", "Enter plays %1; ↑ ↓ move through the list.")
         text = by_hand(text, translate("Balda", "A double tap on its row plays %1."))
         return filled(text, game.board.alphabet.upper(move.word))
-    if game.is_computer_to_be_asked and question is None:  # else a list may cover the button
-        return about_turn(game)
-    if game.is_computers_turn:
+    if game.is_computer_to_be_asked:
+        if question is None:  # else a list may cover the button
+            return about_turn(game)
+    elif game.is_computers_turn:
         name = names(model.state)[OPPONENT]
         return filled(translate("Balda", "%1 is thinking…"), name)
     if search.word.toCorrect and enter_works:

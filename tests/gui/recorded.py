@@ -1,6 +1,7 @@
 """What is published after each step of a play, compared with what was recorded of it.
 
-A step is the path of a method from the hands, and its arguments; "name =" sets a property. After a
+A step is the path of a method from the hands, and its arguments; "name =" sets a property, and
+"held name" keeps what is asked of the engine from being answered until one has looked. After a
 change that is meant, look at the difference that this makes in the recordings:
 
     python -m tests.gui.recorded [more options of pytest]
@@ -13,6 +14,7 @@ import re
 import sys
 import zlib
 from collections.abc import Callable, Iterable
+from contextlib import nullcontext
 from functools import cache, partial
 from operator import attrgetter
 from pathlib import Path
@@ -241,12 +243,19 @@ def play(
         elif not path:
             now = page.begun | {"timers": _timers(hands)}
         else:
-            said: Said = {"returned": _taken(hands, folder, path, values)}
+            is_held = path.startswith("held ")
+            with hands.engine_held() if is_held else nullcontext():
+                path = path.removeprefix("held ")
+                said: Said = {"returned": _taken(hands, folder, path, values)}
+                for _ in range(4 * is_held):
+                    QCoreApplication.processEvents()
+                now = {"held": page.changes()} if is_held else {}
             rest(hands)
             said |= {f"file {one.name}": one.read_bytes() for one in sorted(folder.iterdir())}
             said |= {"clipboard": _on_clipboard()}
             news = [name for name in said if said[name] not in (None, seen.get(name))]
-            seen, now = said, {name: page.text(said[name]) for name in news} | page.changes()
+            now |= {name: page.text(said[name]) for name in news} | page.changes()
+            seen = said
         lines.append(json.dumps([step, now], ensure_ascii=False, indent=1))
         if not again:
             assert [step, now] == known[number]

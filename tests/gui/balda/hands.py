@@ -48,6 +48,9 @@ class Hands(PageHands):
     def words(self) -> list[str]:
         return [move.word for move, _ in zip(self.moves, range(50), strict=False)]
 
+    def heavy_lanes(self) -> list[str]:
+        return sorted(lane.name for lane in self.app.jobs._queues if lane.is_heavy)
+
     # What is done
 
     def answered(self) -> None:

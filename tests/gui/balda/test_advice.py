@@ -1,5 +1,6 @@
 import csv
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -47,7 +48,7 @@ def test_advice_on_and_off(models, russian):
         hands.answered()
         assert hands.app.shell.settings.advice == on
         if not on:
-            assert table_of(hands.moves) == plain
+            assert (table_of(hands.moves), hands.search.advice.looking) == (plain, False)
             continue
         assert sorted(table_of(hands.moves)) == sorted(plain)
         nets = [(-move.net, -len(move.word)) for move in hands.moves]
@@ -72,6 +73,38 @@ def test_advice_on_and_off(models, russian):
             hands.press(ESC)
             hands.search.advice.switchHot()
         assert not hands.search.advice.looking
+
+
+def test_the_look_ahead_ends_in_time_and_rests_out_of_sight(advised_behind, monkeypatch):
+    hands, advice, shell = advised_behind, advised_behind.search.advice, advised_behind.app.shell
+    search = advice.search
+    for tool in ("boggle", "balda"):
+        shell.openTool(tool)
+        assert advice.looking == (tool == "balda")
+    monkeypatch.setattr("gridsmith.gui.balda.advice.LOOKS_FOR", 0.0)
+    hands.double_click_cell(0, 3)
+    hands.answered()
+    assert (advice.search, advice.looking) == (search, True)
+    hands.type("к")
+    hands.rest()
+    hands.search_board()
+    assert (advice.search is search, advice.looking) == (False, False)
+    hands.search.close_all()
+    hands.press(Qt.Key.Key_Backspace)
+    hands.double_click_cell(1, 1)
+    hands.answered()
+    assert (advice.search, advice.looking) == (None, False)
+
+
+def test_kernels_are_loaded_once_the_list_is_open(behind, monkeypatch):
+    behind.rest()
+    loaded, word = [], behind.search.word
+    for name in ("warm_up", "warm_up_advice"):
+        monkeypatch.setattr(f"gridsmith.gui.balda.search.{name}", partial(loaded.append, name))
+    for begin in (behind.page.warm_up, partial(behind.press, F7), behind.page.warm_up):
+        begin()
+        behind.rest()
+    assert (loaded, word.list_in_play.name) == (["warm_up", "warm_up_advice"] * 2, "ru-nouns")
 
 
 CATS = AdvisedMove(

@@ -1,13 +1,18 @@
+from dataclasses import replace
+from threading import Event
+
 import pytest
 from PySide6.QtCore import Qt
 
 from gridsmith.core.balda.advice import Advise, Position
-from gridsmith.core.balda.game_state import Ending
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.record import ME, OPPONENT, Pass
 from gridsmith.core.strength import Strength
-from gridsmith.gui.balda.computer import THINKING
+from gridsmith.gui.balda.advice import LOOKS_FOR
+from gridsmith.gui.balda.computer import PAUSE, THINKING, may_foresee
+from gridsmith.gui.jobs import Lane
 from gridsmith.gui.tool.board_says import Action
+from tests.gui.balda.hands import GAME, PLAYED
 from tests.gui.balda.test_word_lists import import_and_wait
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")
@@ -37,9 +42,12 @@ def test_its_move_can_be_followed_and_cut_short(hands):
 
 def test_the_computer_answers_each_move(behind):
     begin(behind, "балда", strength="casual")
-    before = behind.position
+    before, pause = behind.position, behind.page.computer._pause
+    pause.setInterval(10**6)
     behind.play_first()
+    behind.wait(pause.isActive)
     assert (behind.status, behind.page.busy) == ("Computer is thinking…", True)
+    behind.ctrl("G")
     moved(behind)
     first, second = behind.position.plays
     assert (first.player, second.player) == (ME, OPPONENT)
@@ -77,12 +85,17 @@ def test_nobody_else_moves_while_it_thinks(behind):
         behind.type("ж")
         assert behind.notice() == "It's the computer's turn."
         behind.ctrl("L")
+        behind.ctrl("G")
+        assert behind.notice() == "The word list is still loading; then the computer moves."
         behind.app.shell.openTool("boggle")
         assert (behind.position, behind.page.computer.thinking) == (before, False)
     behind.settled()
     assert behind.position.is_computers_turn
-    behind.app.shell.openTool("balda")
+    free = Event()
+    behind.app.jobs.ask(free.wait, lane=Lane("balda opponent", is_heavy=True))
+    behind.app.shell.openTool("balda")  # asked to, it moves without a thought
     moved(behind)
+    free.set()
     assert behind.position.plays[-1].player == OPPONENT
 
 
@@ -95,16 +108,6 @@ def test_a_computer_that_knows_no_word_passes(behind, tmp_path):
     assert behind.position.record.turns == (Pass(OPPONENT),)
     assert behind.notice() == "Computer found no word and passed."
     assert behind.position.turn == ME
-
-
-def test_a_computer_without_a_move_ends_the_game(behind):
-    begin(behind, "ъъъ", strength="casual")
-    behind.ctrl("L")
-    moved(behind)
-    assert behind.position.ending is Ending.AGREED
-    assert behind.notice().startswith("Computer: no moves. Game over. Draw, 0 : 0.")
-    behind.ctrl("T")
-    assert behind.position.record.turns == ()
 
 
 def test_a_game_against_the_computer_begins_on_its_sheet(hands):
@@ -122,6 +125,18 @@ def test_a_game_against_the_computer_begins_on_its_sheet(hands):
     hands.sheet_closed()
     game = hands.position
     assert (game.start_word, game.turn, game.computer) == (word, ME, Strength.CASUAL)
+
+
+def test_how_long_it_thinks_and_when_a_master_does_on_my_turn():
+    assert [*THINKING.values(), PAUSE, LOOKS_FOR] == [None, None, 3.0, 250, 60.0]
+    mine = replace(GAME, computer=Strength.MASTER)
+    theirs = mine.play("cats", 2, 2, "s", PLAYED.plays[0].path)
+    others = {"computer": Strength.CLUB}, {"computer_waits": True}, {"letters_typed": ((1, 0),)}
+    assert [*map(may_foresee, (mine, replace(theirs, turn=ME)))] == [True, True]
+    assert not any(may_foresee(replace(mine, **other)) for other in others)
+    for game in (theirs, theirs.at_entry(0), mine.agreed(), mine.cleared()):
+        assert not may_foresee(game)
+    assert not may_foresee(replace(theirs.set_aside(mine), turn=ME))
 
 
 @pytest.mark.parametrize("is_foreseen", [True, False])
@@ -159,6 +174,10 @@ def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(behind, models):
     behind.ctrl("L")
     assert (behind.status, behind.notice()) == (waits, waits)
     assert behind.position.is_computers_turn
+    behind.press(Qt.Key.Key_F7)
+    behind.search_board()
+    assert not behind.search.advice.looking
+    behind.press(Qt.Key.Key_Escape)
     assert not behind.page.computer.thinking
     behind.ctrl("G")
     moved(behind)

@@ -41,20 +41,6 @@ def test_the_sheet_of_played_words(hands):
     assert word in {move.word for move in hands.moves}
 
 
-def test_a_word_of_letters_that_were_played_is_no_move(models):
-    hands = models(language="ru")
-    hands.new_game.begin(7, 7, "корова")
-    before = hands.position
-    for ask, told in (
-        (hands.search.askPlayedHere, "сначала впишите её в пустую клетку."),
-        (lambda: (hands.type("с"), hands.press(RETURN)), "Исправить поле…"),
-    ):
-        hands.editor.selectCell(3, 2)
-        ask()
-        assert told in hands.notice()
-    assert hands.position == before
-
-
 def test_the_board_is_corrected_by_an_action_of_its_own(begun):
     begun.play_first()
     before = begun.position
@@ -88,20 +74,6 @@ def test_the_board_is_corrected_by_an_action_of_its_own(begun):
 # A move made at the table
 
 
-def test_a_wrong_drag_says_why_and_esc_ends_one_that_waits_for_its_letter(begun):
-    for cells, told in (
-        (((2, 0), (1, 0), (1, 1)), "A move places one letter: drag over just one empty cell."),
-        (((2, 0), (2, 1), (2, 2)), "Drag over the new letter, or over one empty cell."),
-    ):
-        begun.drag(*cells)
-        assert (begun.notice(), begun.page.path, begun.search.resultKind) == (told, [], "")
-    begun.drag((2, 0), (2, 1), (1, 1))
-    begun.type("1")
-    assert begun.page.path != []
-    begun.press(ESC)
-    assert begun.page.path == []
-
-
 def test_a_word_of_no_list_counts_and_can_be_added(hands):
     hands.new_game.begin(5, 5, "балда", 1)
     hands.click("theirMoveButton")
@@ -124,19 +96,6 @@ def test_a_word_of_no_list_counts_and_can_be_added(hands):
     hands.new_game.begin(5, 5, "балда")
     hands.search_board()
     assert "балдю" in {move.word for move in hands.moves}
-
-
-def test_their_move_refuses_what_is_no_word_and_can_be_mine(begun):
-    for word, told in {
-        "": "Type the word.",
-        "балда": "БАЛДА was already played.",
-        "б1": "Б1 has letters that are not on this board.",
-        "бак": "",
-    }.items():
-        assert begun.search.askWord(word) == told
-    begun.answered()
-    begun.page.moves.playCurrentAsMine()
-    assert (begun.position.scores, begun.position.turn) == ((3, 0), 1)
 
 
 def test_a_word_that_the_board_cannot_spell_is_corrected(hands):
@@ -194,18 +153,3 @@ def test_three_players_at_one_table(sit_down):
     hands.wait(lambda: not hands.position.plays)
     game = hands.position
     assert (len(game.players), game.turn, len(game.start_word), game.ending) == (3, 1, 5, None)
-
-
-@pytest.mark.parametrize(
-    ("moves", "computer", "seats"), [(0, "club", 2), (3, "club", 3), (0, "", 3)]
-)
-def test_the_computer_plays_against_one_and_players_change_places(behind, moves, computer, seats):
-    behind.rules.set_seats(3)
-    for _ in range(moves):
-        behind.play_first()
-    behind.rules.set_computer(computer)
-    assert len(behind.position.players) == seats
-    assert bool(behind.position.computer) == (seats == 2)
-    behind.rules.swap()
-    assert [play.player for play in behind.position.plays][:1] == [1] * bool(moves)
-    assert behind.editor.undoText == "swap the players"

@@ -28,29 +28,18 @@ def is_put_away(hands):
     return shown == ("", None, [], False)
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_any_question_can_be_stopped(kind):
+@pytest.mark.parametrize(
+    ("kind", "opponent"), [*((kind, "") for kind in Kind), (Kind.BOARD, "everyday")]
+)
+def test_any_question_can_be_stopped(kind, opponent):
     board = Board.parse("\n".join(["а" * 15] * 14 + ["а" * 14 + "."]), RUSSIAN)
     lexicon = build_lexicon("made", RUSSIAN, ["а" * letters for letters in range(2, 60)])
     cell = (14, 14) if kind is Kind.CELL else (0, 0)
     move = Move("а", 14, 14, "а", 1, 1, ((14, 14),)) if kind is Kind.REPLIES else None
     question = Question(kind, Game(board, "made"), cell, "а" * 40, move)
-    looks = []
-
-    def stop_requested():
-        looks.append(1)
-        return len(looks) == 3
-
-    assert (
-        answer(
-            lambda fraction: None,
-            stop_requested,
-            SimpleNamespace(lexicon=lambda name: lexicon),
-            question,
-        )
-        is None
-    )
-    assert len(looks) == 3
+    lexicons, looks, told = SimpleNamespace(lexicon=lambda name: lexicon), iter((0, 0, 1)), []
+    assert answer(told.append, lambda: next(looks), lexicons, question, opponent) is None
+    assert (next(looks, None), len(told), told == [-1.0, -1.0]) == (None, 2, bool(opponent))
 
 
 # The cell that was asked about
@@ -69,12 +58,6 @@ def test_a_question_about_an_empty_cell_ends_when_it_is_filled(behind, waiting):
     assert behind.position.board.letter(1, 2) == "к"
     assert is_put_away(behind)
     assert behind.notice() == ""  # nobody asks about a cell that is not empty
-
-
-def test_a_drag_ends_when_the_board_no_longer_has_its_cells(behind):
-    behind.drag((1, 4), (2, 4))
-    behind.rules.resize(5, 4)
-    assert (behind.page.path, set(behind.page.marks)) == ([], {""})
 
 
 # The filter
