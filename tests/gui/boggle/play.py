@@ -3,6 +3,7 @@
 from functools import partial
 
 from tests.gui.boggle.hands import GOOD
+from tests.gui.driving import Cell
 from tests.gui.recorded import Step, shown_list
 
 TRACED: tuple[Step, ...] = (
@@ -14,6 +15,15 @@ TRACED: tuple[Step, ...] = (
     ("page.tracing.to", 0, 2),
     ("page.tracing.end",),
 )
+
+DRAGGED: tuple[tuple[Cell, ...], ...] = (
+    ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 1), (0, 0), (1, 0)),
+    ((0, 0), (1, 0)),
+    ((0, 0), (0, 0)),
+    ((0, 2), (0, 1)),
+    ((0, 0), (2, 2)),
+)
+"""Over no word, too few letters, one die, a gap, and from one die to one that does not touch it."""
 
 PLAY: tuple[Step, ...] = (
     ("page.round.addPlayer", "Ann", "tie"),
@@ -300,4 +310,14 @@ PLAY: tuple[Step, ...] = (
     ("page.editor.clearBoard",),
     *(("app.shell.byFinger =", by) for by in (True, False)),
     ("page.keyboardAt =", ""),
+    ("page.editor.pasteText", "x qu .\nz z z\na b c"),
+    *(
+        step
+        for (first, *others) in DRAGGED
+        for step in (
+            ("page.tracing.start", *first),
+            *(("page.tracing.to", *cell) for cell in others),
+            ("page.tracing.end",),
+        )
+    ),
 )

@@ -3,7 +3,7 @@ import re
 import pytest
 from PySide6.QtCore import Qt
 
-from gridsmith.core.boggle.scoring import LETTERS, SCORINGS
+from gridsmith.core.boggle.scoring import SCORINGS
 from gridsmith.core.boggle.solve import find_paths, solve
 from tests.gui.boggle.hands import GOOD
 from tests.gui.driving import heard
@@ -95,64 +95,6 @@ def test_a_changed_board_shows_no_path_of_the_old_one(models):
     hands.type("z")
     hands.solved()
     assert (words.currentWord, page.path) == (word.word, cells(word.path))
-
-
-def test_a_word_is_traced_with_the_pointer(models):
-    hands = models(*GOOD)
-    page, tracing = hands.page, hands.page.tracing
-    word = next(word for word in hands.shown if word.length == 4)
-    way = find_paths(hands.board.state.board, word.word)[-1]
-    hands.words.setFilter("no such word")
-    tracing.start(*way[0])
-    for cell in way[1:]:
-        tracing.to(*cell)
-    assert hands.status == f"{word.word.upper()}: 1 point"
-    for cell, path in ((way[-2], way[:-1]), (way[-1], way)):
-        tracing.to(*cell)
-        assert page.path == cells(path)
-    tracing.end()
-    hands.drag((0, 0), (2, 2))  # they do not touch
-    assert (hands.words.currentWord, page.path) == (word.word, cells(way))
-    hands.lay("xq.", "zzz", "abc")
-    no_word = [(0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 1), (0, 0), (1, 0)]
-    for drag, told in (
-        (no_word, "XQUZZZ: not in the word list"),
-        ([(0, 0), (1, 0)], "XZ: too short"),
-        ([(0, 0), (0, 0)], ""),
-        ([(0, 2), (0, 1)], ""),
-    ):
-        hands.solved()
-        hands.dismiss_notice()
-        hands.drag(*drag)
-        assert (hands.notice(), page.path) == (told, [])
-
-
-def test_a_word_shows_its_best_path_and_what_others_are_worth(models):
-    hands = models("te3la.", "t3wEas")
-    board, words, tracing = hands.board.state.board, hands.words, hands.page.tracing
-
-    def worth(path):
-        return LETTERS.path_points(board, path)
-
-    row = next(
-        at for at, word in enumerate(hands.shown) if len({*map(worth, words.paths_of(word))}) > 1
-    )
-    word = hands.shown[row]
-    words.selectRow(row)
-    assert (words.pathNumber, words.selected_path) == (1, word.path)
-    ways = sorted(words.paths_of(word), key=worth)
-    for points in map(worth, reversed(ways)):
-        assert worth(words.selected_path) == points
-        lesser = "" if points == word.points else f" · this path: {points}"
-        assert words.currentText == f"{word.points} points{lesser}"
-        words.stepPath(1)
-    tracing.start(*ways[0][0])
-    for cell in ways[0][1:]:
-        tracing.to(*cell)
-    told = f"{word.points} points · this path: {worth(ways[0])}"
-    assert hands.status == f"{word.word.upper()}: {told}"
-    tracing.end()
-    assert (words.selected_path, words.currentText) == (ways[0], told)
 
 
 # In the window
