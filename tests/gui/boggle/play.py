@@ -320,4 +320,5 @@ PLAY: tuple[Step, ...] = (
             ("page.tracing.end",),
         )
     ),
+    ("page.editor.undo",),
 )
