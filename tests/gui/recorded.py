@@ -26,7 +26,7 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.gui.tool.archive import Archive
 from gridsmith.gui.tool.result_list import ResultList
-from tests.gui.driving import url
+from tests.gui.driving import Cell, url
 
 ROWS = 6  # of a list, beside the last
 LONGEST = 240  # signs of a text; of a longer one there is a checksum
@@ -42,6 +42,29 @@ OWN = QObject.staticMetaObject
 Said = dict[str, Any]
 """What is published, by its path."""
 Step = tuple[Any, ...]
+
+
+def form(name: str, *rows: str | tuple[Any, ...]) -> tuple[Step, ...]:
+    """Open a form, set its rows and press its buttons in turn, and close it."""
+    return (
+        (f"forms.{name}.open",),
+        *(
+            (f"forms.{name}.press", row) if isinstance(row, str) else (f"forms.{name}.set", *row)
+            for row in rows
+        ),
+        (f"forms.{name}.close",),
+    )
+
+
+def typed(row: int, column: int, text: str) -> tuple[Step, ...]:
+    """Select a cell and type there."""
+    return ("page.editor.selectCell", row, column), ("page.typeText", text)
+
+
+def traced(first: Cell, *others: Cell) -> tuple[Step, ...]:
+    """Press the pointer on a cell, drag it over others, and let go."""
+    to = [("page.tracing.to", *cell) for cell in others]
+    return ("page.tracing.start", *first), *to, ("page.tracing.end",)
 
 
 class Published:

@@ -3,27 +3,9 @@
 from functools import partial
 
 from tests.gui.boggle.hands import GOOD
-from tests.gui.driving import Cell
-from tests.gui.recorded import Step, shown_list
+from tests.gui.recorded import Step, shown_list, traced
 
-TRACED: tuple[Step, ...] = (
-    ("page.tracing.start", 0, 0),
-    ("page.tracing.to", 0, 1),
-    ("page.tracing.to", 0, 2),
-    ("page.tracing.to", 0, 1),
-    ("page.tracing.to", 1, 0),
-    ("page.tracing.to", 0, 2),
-    ("page.tracing.end",),
-)
-
-DRAGGED: tuple[tuple[Cell, ...], ...] = (
-    ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 1), (0, 0), (1, 0)),
-    ((0, 0), (1, 0)),
-    ((0, 0), (0, 0)),
-    ((0, 2), (0, 1)),
-    ((0, 0), (2, 2)),
-)
-"""Over no word, too few letters, one die, a gap, and from one die to one that does not touch it."""
+TRACED: tuple[Step, ...] = (*traced((0, 0), (0, 1), (0, 2), (0, 1), (1, 0), (0, 2)),)
 
 PLAY: tuple[Step, ...] = (
     ("page.round.addPlayer", "Ann", "tie"),
@@ -58,15 +40,8 @@ PLAY: tuple[Step, ...] = (
     ("page.words.throughDie",),
     ("page.words.chooseLength", 4),
     ("page.escape",),
-    ("page.tracing.start", 0, 0),
-    ("page.tracing.to", 0, 1),
-    ("page.tracing.to", 0, 2),
-    ("page.tracing.to", 0, 3),
-    ("page.tracing.end",),
-    ("page.tracing.start", 0, 0),
-    ("page.tracing.to", 1, 1),
-    ("page.tracing.to", 3, 3),
-    ("page.tracing.end",),
+    *traced((0, 0), (0, 1), (0, 2), (0, 3)),
+    *traced((0, 0), (1, 1), (3, 3)),
     ("page.game.chooseScoring", "letters"),
     ("page.game.setBonus", "2W"),
     ("page.editor.moveSelection", 0, 1),
@@ -105,10 +80,7 @@ PLAY: tuple[Step, ...] = (
     ("page.editor.clickCell", 2, 2),
     ("page.editor.clickCell", 0, 3),
     ("page.editor.clickCell", 0, 3),
-    ("page.tracing.start", 1, 2),
-    ("page.tracing.to", 1, 3),
-    ("page.tracing.to", 2, 3),
-    ("page.tracing.end",),
+    *traced((1, 2), (1, 3), (2, 3)),
     ("page.typeText", "tare"),
     ("page.escape",),
     ("page.game.roll",),
@@ -186,10 +158,7 @@ PLAY: tuple[Step, ...] = (
     ("page.editor.clickCell", 0, 0),
     ("page.editor.clickCell", 2, 2),
     ("page.round.clear",),
-    ("page.tracing.start", 0, 0),
-    ("page.tracing.to", 0, 1),
-    ("page.tracing.to", 1, 1),
-    ("page.tracing.end",),
+    *traced((0, 0), (0, 1), (1, 1)),
     ("page.escape",),
     ("page.editor.clickCell", 2, 3),
     ("page.editor.clickCell", 2, 2),
@@ -225,9 +194,7 @@ PLAY: tuple[Step, ...] = (
     ("page.enterPressed",),
     ("page.words.setFilter", "zz"),
     *TRACED,
-    ("page.tracing.start", 0, 0),
-    ("page.tracing.to", 0, 1),
-    ("page.tracing.end",),
+    *traced((0, 0), (0, 1)),
     ("page.game.chooseScoring", "letters"),
     ("page.game.setBonus", "2w"),
     ("page.game.setBonus", "2w"),
@@ -239,10 +206,7 @@ PLAY: tuple[Step, ...] = (
     ("page.game.setBonus", "2l"),
     ("page.words.selectRow", 0),
     ("page.words.stepPath", -1),
-    ("page.tracing.start", 0, 0),
-    ("page.tracing.to", 0, 1),
-    ("page.tracing.to", 0, 2),
-    ("page.tracing.end",),
+    *traced((0, 0), (0, 1), (0, 2)),
     ("page.words.setFilter", ""),
     ("page.words.stepPath", 1),
     ("forms.search.open",),
@@ -275,10 +239,7 @@ PLAY: tuple[Step, ...] = (
     ("page.words.chooseListing", "found"),
     ("page.words.setFilter", "zz"),
     ("page.words.setFilter", "ca?"),
-    ("page.tracing.start", 0, 0),
-    ("page.tracing.to", 0, 1),
-    ("page.tracing.to", 1, 0),
-    ("page.tracing.end",),
+    *traced((0, 0), (0, 1), (1, 0)),
     ("page.words.setFilter", ""),
     ("page.round.addPlayer", "Ann", " ".join(f"z{sign}" for sign in "abcdefghijklmnopqrstuv")),
     ("page.round.begin", 0, False),
@@ -311,14 +272,10 @@ PLAY: tuple[Step, ...] = (
     *(("app.shell.byFinger =", by) for by in (True, False)),
     ("page.keyboardAt =", ""),
     ("page.editor.pasteText", "x qu .\nz z z\na b c"),
-    *(
-        step
-        for (first, *others) in DRAGGED
-        for step in (
-            ("page.tracing.start", *first),
-            *(("page.tracing.to", *cell) for cell in others),
-            ("page.tracing.end",),
-        )
-    ),
+    *traced((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 1), (0, 0), (1, 0)),  # no word
+    *traced((0, 0), (1, 0)),  # too short
+    *traced((0, 0), (0, 0)),
+    *traced((0, 2), (0, 1)),  # from no die
+    *traced((0, 0), (2, 2)),  # they do not touch
     ("page.editor.undo",),
 )
