@@ -37,12 +37,13 @@ def test_the_last_eight_files_are_kept(tmp_path, monkeypatch, caplog):
     odd = ["/home/мой, список.txt", 'C:\\new; "x"\n=%20']
     for name in (*map(str, range(8)), *odd, "4"):
         settings.use_file(name)
-    settings.geometry, settings.maximized = QRect(10, -20, 420, 800), True
+    values = (QRect(10, -20, 420, 800), True, "[7]")
+    settings.geometry, settings.maximized, settings.problems = values
     settings.save()
     assert settings.path.parent.stat().st_mode & 0o077 == 0
     again = Settings(settings.path)
     assert again.recent_files == ["4", *reversed(odd), "7", "6", "5", "3", "2"]
-    assert (again.geometry, again.maximized) == (QRect(10, -20, 420, 800), True)
+    assert (again.geometry, again.maximized, again.problems) == values
     for place, is_sound in (
         ("99999 -99999 100 20000", True),
         *((place, False) for place in ("100000 0 100 100", "0 -100000 100 100", "0 0 99 100")),
@@ -132,7 +133,8 @@ def test_a_damaged_file_reads_as_defaults(tmp_path, content):
     path.write_bytes(content)
     settings = Settings(path)
     assert (settings.language, settings.theme, settings.tool) == ("system", "system", "balda")
-    assert (settings.geometry, settings.maximized, settings.recent_files) == (None, False, [])
+    assert (settings.maximized, settings.meanings) == (False, True)
+    assert (settings.geometry, settings.recent_files) == (None, [])
 
 
 @pytest.mark.parametrize(
@@ -140,7 +142,7 @@ def test_a_damaged_file_reads_as_defaults(tmp_path, content):
     [
         (300, ["90", "100"]),
         (400, ["90", "100"]),  # of 800 pixels that the system shows twice as large
-        (480, ["90", "100", "115", "130"]),
+        (468, ["90", "100", "115", "130"]),
         (800, ["90", "100", "115", "130", "145", "160"]),
     ],
 )

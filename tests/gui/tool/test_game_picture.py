@@ -14,16 +14,12 @@ COLORS = {
 }  # fmt: skip
 
 
-@pytest.fixture
-def drawn(qapp):
-    def draw(text, width, height, colors=COLORS):
-        item, painter = GamePicture(), NotingPainter(COLORS)
-        item.setSize(QRectF(0, 0, width, height).size())
-        item.colors, item.picture, item.family = colors, text, "Onest"
-        item.draw(painter)
-        return painter.told
-
-    return draw
+def drawn(text, width, height, colors=COLORS):
+    item, painter = GamePicture(), NotingPainter(COLORS)
+    item.setSize(QRectF(0, 0, width, height).size())
+    item.colors, item.picture, item.family = colors, text, "Onest"
+    item.draw(painter)
+    return painter.told
 
 
 @pytest.mark.parametrize(
@@ -101,7 +97,7 @@ def drawn(qapp):
         ),
     ],
 )
-def test_a_game_is_drawn(drawn, text, size, told):
+def test_a_game_is_drawn(qapp, text, size, told):
     frame = f"setPen NoPen\nsetBrush board\ndrawRoundedRect 0 0 {size[0]} {size[1]} 5 5\n"
     assert drawn(text, *size) == (frame + told).split("\n")
 
@@ -111,5 +107,5 @@ def test_a_game_is_drawn(drawn, text, size, told):
     [("letters", 60, COLORS), ("chess\nx", 60, COLORS), ("letters\nx", 7, COLORS),
      ("letters\nx", 60, {})],
 )  # fmt: skip
-def test_what_cannot_be_drawn_leaves_its_place_empty(drawn, text, side, colors):
+def test_what_cannot_be_drawn_leaves_its_place_empty(qapp, text, side, colors):
     assert drawn(text, side, 60, colors) == []
