@@ -123,8 +123,8 @@ def attribute(
     kind: type | str, path: str, doc: str, *, notify: Signal | None = None
 ) -> TypedProperty[Any]:
     """Show what is at a path from the object to QML, as a property; without a signal a constant."""
-    more = {"constant": True} if notify is None else {"notify": notify}
-    return Property(kind, attrgetter(path), doc=doc, **more)  # type: ignore[return-value]
+    read, is_constant = attrgetter(path), notify is None
+    return Property(kind, read, notify=notify, constant=is_constant, doc=doc)  # type: ignore[return-value]
 
 
 def alias(path: str, doc: str) -> Any:
@@ -147,11 +147,11 @@ def variable(
 ) -> TypedProperty[Any]:
     """As `attribute`; QML sets it, too: another value emits the signal, and calls `then`."""
     read = attrgetter(path)
-    *owner, name = path.rsplit(".", 1)
+    owner, _, name = path.rpartition(".")
 
     def write(model: Any, value: Any) -> None:
         if read(model) != value:
-            setattr(attrgetter(*owner)(model) if owner else model, name, value)
+            setattr(attrgetter(owner)(model) if owner else model, name, value)
             notify.__get__(model, type(model)).emit()
             then(model)
 

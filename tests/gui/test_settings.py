@@ -45,7 +45,7 @@ def test_the_last_eight_files_are_kept(tmp_path, monkeypatch, caplog):
     assert again.recent_files == ["4", *reversed(odd), "7", "6", "5", "3", "2"]
     assert (again.geometry, again.maximized, again.problems) == values
     for place, is_sound in (
-        ("99999 -99999 100 20000", True),
+        *((place, True) for place in ("99999 -99999 100 20000", "0 0 20000 100")),
         *((place, False) for place in ("100000 0 100 100", "0 -100000 100 100", "0 0 99 100")),
         *((place, False) for place in ("0 0 100 99", "0 0 20001 100", "0 0 100 20001")),
     ):
