@@ -1,5 +1,5 @@
 import threading
-from dataclasses import replace
+from dataclasses import asdict, replace
 from unittest.mock import Mock
 
 import pytest
@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.database import FILE, Database, readable
 from gridsmith.core.searching.search_store import SearchStore
-from gridsmith.gui.tool.search_says import SearchParams
+from gridsmith.gui.tool.search_says import SearchParams, SearchProgress
 from tests.gui.tool import toy_page
 from tests.gui.tool.toy_engine import KeptLucky, Lucky
 
@@ -232,6 +232,9 @@ def test_a_search_that_has_done_all_is_not_gone_on_with(toy_behind, say):
     assert (hands.search.progress.finished, hands.search.canGoOn) == (True, False)
     hands.search.goOn()
     assert not hands.search.running
+    assert asdict(hands.search.params) == {"seconds": 0, "workers": 1, "seed": 0}
+    nothing = SearchProgress(0, None, {}, 0.0, 0.0, proven=False, finished=False)
+    assert SearchProgress.of({}) == nothing
 
 
 def test_finds_that_only_grow_leave_everybody_where_he_is(toy, say):
