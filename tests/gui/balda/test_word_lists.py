@@ -1,16 +1,11 @@
-import errno
 import random
 import sqlite3
 from contextlib import closing
-from unittest.mock import Mock
 
 from PySide6.QtCore import QPointF, Qt
 
-from gridsmith.core.lexicon.own_words import OwnWordsFile
 from tests.core.lexicon.made import write_dict
 from tests.gui.driving import drop, url
-
-WORDS = ["балда", "барсук", "шалаш", "добро", "тапок", "объезд", "ёлка"]
 
 
 def import_and_wait(hands, path, name):
@@ -18,7 +13,6 @@ def import_and_wait(hands, path, name):
     assert hands.lists.importList(url(path), name, False, "") == ""
     assert reading.running
     hands.wait(lambda: not reading.running)
-    return reading.report
 
 
 def names(hands):
@@ -150,7 +144,7 @@ def test_the_sheet_of_own_words(hands):
     hands.wait(lambda: hands.lists.ownWords == [])
 
 
-def test_own_words_wait_for_another_program(behind, monkeypatch):
+def test_own_words_wait_for_another_program(behind):
     lists = behind.lists
 
     def words():
@@ -166,10 +160,6 @@ def test_own_words_wait_for_another_program(behind, monkeypatch):
         assert words() == ["ежище"]
         other.execute("ROLLBACK")
     behind.wait(lambda: words() == ["елища"])
-    refused = PermissionError(errno.EACCES, "no")
-    monkeypatch.setattr(OwnWordsFile, "change", Mock(side_effect=refused))
-    lists.hideWord("балда")
-    behind.wait(lambda: "Permission denied" in behind.notice())
 
 
 # Imported lists
@@ -189,12 +179,6 @@ def test_an_import_is_stopped(behind, tmp_path):
     assert "long" not in names(behind)
     files = [file.name for file in (tmp_path / "data").rglob("*") if file.is_file()]
     assert all("library" in name for name in files)
-    (tmp_path / "short.txt").write_text("\n".join(["к9т", *WORDS * 2]), encoding="utf-8")
-    assert import_and_wait(behind, tmp_path / "short.txt", "long") == (
-        "7 words imported from 15 lines (UTF-8).\n"
-        "Skipped (duplicate word): 7 lines, first 9, 10, 11, 12, 13.\n"
-        "Skipped (characters outside the alphabet): 1 line, first к9т."
-    )
 
 
 def test_a_removed_list_leaves_the_game_playable(models, read_here, tmp_path):

@@ -74,8 +74,8 @@ def test_a_problem_is_the_same_whatever_the_order_of_its_letters(models):
     assert len({search.says.title_of(one) for one in different}) == 5
     search.close()
     hands.board.view["hunts"] = 2**31 + 2**20 + 5
-    seeds = params.seed, searched(hands).params.seed  # each takes other turns
-    assert seeds == (1, 2**20 + 6)
+    # Each takes other turns.
+    assert (params.seed, searched(hands).params.seed) == (1, 2**20 + 6)
 
 
 def test_a_taken_board_is_scored_as_it_was_searched(models, english):

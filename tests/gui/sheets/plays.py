@@ -125,7 +125,7 @@ class Words(BaldaHands, Desk):
     def damage(self) -> None:
         fault = Mock(side_effect=Complaint("damaged", "own words are damaged"))
         self.app.shell.profiles = Mock(names=fault, of=fault, whole=fault)
-        self.app.shell.own_words = Mock(of=fault)
+        self.app.shell.own_words = Mock(of=fault, change=fault)
 
     def write_dictionary(self, place: QUrl) -> None:
         write_dict(Path(place.toLocalFile()).parent, {"кот": "meows", "барсум": "unheard of"})
@@ -258,6 +258,7 @@ class Words(BaldaHands, Desk):
         ("lists.addWord", "ежище"),
         ("damage",),
         *(("lists.check.setWord", word) for word in ("дом", "домик")),
+        ("lists.hideWord", "дом"),
         ("app.shell.chooseLanguage", "ru"),
         ("lists.chooseProfile", "strict"),
         ("lists.ownProfiles.remove", "strict"),

@@ -36,7 +36,6 @@ def test_a_change_is_saved_well_within_a_second_or_at_the_end(window, sit, path,
     session = window.page.editor.session
     window.page.typeText("к")
     (timer,) = (timer for timer in session.findChildren(QTimer) if timer.isActive())
-    assert (timer.isSingleShot(), timer.interval() <= 500) == (True, True)
     begun, left = timer.timerId(), timer.remainingTime()
     window.page.typeText("о")  # which does not put it off
     assert (timer.timerId(), timer.remainingTime() <= left) == (begun, True)
