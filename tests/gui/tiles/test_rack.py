@@ -1,6 +1,9 @@
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 
-from gridsmith.core.tiles.bag import Bag
+from gridsmith.core.tiles.bag import BAGS, Bag
+from gridsmith.core.tiles.board.layout import layout_named
 from gridsmith.core.tiles.rack_words import find_words
 from tests.gui.tiles.hands import RACK, Hands
 
@@ -31,9 +34,11 @@ def test_the_words_come_as_letters_are_typed(sit_behind, bundled):
 def test_a_letter_of_several_characters_is_one_tile(sit_behind, tmp_path):
     (tmp_path / "es.txt").write_text("chollo\nolla\n")
     hands = sit_behind()
-    hands.app.shell.lexicons.catalog.import_list(tmp_path / "es.txt", "es", letters=["ch", "ll"])
+    alphabet = BAGS["es-scrabble"].alphabet
+    hands.app.shell.lexicons.catalog.import_list(tmp_path / "es.txt", "es", alphabet=alphabet)
     hands.page.lists.chooseLexicon("es")
     hands.wait(lambda: hands.game.lexicon == "es")
+    assert hands.status == "Type your letters; ? is a blank."
     hands.type("olola")
     hands.page.typeKey("CH")
     hands.type("ll")
@@ -42,6 +47,22 @@ def test_a_letter_of_several_characters_is_one_tile(sit_behind, tmp_path):
     rows = hands.words.rows
     word = next(role for role, name in rows.roleNames().items() if name == b"word")
     assert rows.data(rows.index(0), word) == "chollo"
+    board = hands.app.shell.pageModel("board")
+    board.game.begin("es-scrabble", "es", 0, None, helped=True)
+    for letters in ("olc", "h"):
+        board.typeText(letters)
+    assert (board.game.rack, board.editor.hasExample) == (["O", "L", "CH"], False)
+    english = layout_named("en-scrabble")
+    of_none = replace(english, language="")
+    assert [
+        board.game.list_for(*asked)
+        for asked in (
+            (english, "es"),
+            (english, "ru-nouns"),
+            (of_none, "ru-nouns"),
+            (of_none, "en-large"),
+        )
+    ] == ["en", "en", "en", "en-large"]
 
 
 def test_the_selected_words_tiles_are_shown(sit_down):

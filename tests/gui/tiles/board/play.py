@@ -126,7 +126,7 @@ PLAY: tuple[Step, ...] = (
     ("page.review.start",),
     ("page.record.goTo", 1),
     ("page.editor.selectCell", 0, 0),
-    ("page.typeText", "ab"),
+    ("page.typeText", "i"),
     ("reopen",),
     ("page.game.takeUp",),
     ("page.help.switch",),
