@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import numpy as np
 from PySide6.QtCore import Signal, Slot
@@ -109,10 +109,10 @@ class BoardMovesModel(BoardWords):
     @property
     def _found(self) -> BoardMoves | None:
         """The moves, None while they are not known, or with an unknown rack."""
-        game, found = self._game, self._answer
-        if game.position.rack is None or game.is_over or not super().is_answered() or not found:
+        if self._game.is_over or not super().is_answered():
             return None
-        moves: BoardMoves = found[1]
+        answer: Any = self._answer
+        moves: BoardMoves = answer[1]
         return moves
 
     @property
@@ -153,24 +153,24 @@ class BoardMovesModel(BoardWords):
             )
         if game.is_computers_turn:
             return translate("TilesBoard", "The computer's turn"), ""
-        if game.is_set_up and game.position.rack is None:
+        if self.is_answered():
+            return self.count_text(0), ""
+        if game.position.rack is not None:
+            return translate("TilesBoard", "Searching…"), ""
+        if game.is_set_up:
             return (
                 translate("TilesBoard", "Set up a position"),
                 translate("TilesBoard", "Type the tiles of the board, then those of the rack."),
             )
-        if game.player != YOU and game.position.rack is None:
+        if game.player != YOU:
             return (
                 translate("TilesBoard", "Their turn"),
                 translate("TilesBoard", "Type their word on the board, or write it."),
             )
-        if game.position.rack is None:
-            return (
-                translate("TilesBoard", "Type your tiles"),
-                translate("TilesBoard", "All your moves appear at once; ? is a blank."),
-            )
-        if self.is_answered():
-            return self.count_text(0), ""
-        return translate("TilesBoard", "Searching…"), ""
+        return (
+            translate("TilesBoard", "Type your tiles"),
+            translate("TilesBoard", "All your moves appear at once; ? is a blank."),
+        )
 
     # Moves through a square
 

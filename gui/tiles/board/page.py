@@ -46,7 +46,8 @@ from .says import RECORD, end, names, title, turn_text
 
 def missed(state: Game, made: Turn, line: Sequence[Turn]) -> str:
     """Say that all tiles could have been laid and were not; empty if not so."""
-    is_missed = len(line[0].laid) == state.layout.rack_size > len(made.laid)
+    best, *_ = line
+    is_missed = len(best.laid) == state.layout.rack_size > len(made.laid)
     return translate("TilesBoard", "bingo missed") if is_missed else ""
 
 

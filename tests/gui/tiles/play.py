@@ -251,6 +251,10 @@ PLAY: tuple[Step, ...] = (
     ("page.editor.pasteText", lambda hands: "а" * 100_000),
     ("page.editor.pasteText", lambda hands: "а" * 100_001),
     ("page.editor.pasteText", "дом\nкот"),
+    ("page.editor.pasteText", "ъъ"),
+    ("page.best.begin",),
+    ("page.best.copySet",),
+    ("page.best.close",),
     ("page.game.chooseMode", "words"),
     ("page.editor.pasteText", "дом\nкот"),
 )

@@ -198,6 +198,7 @@ def test_a_new_game_while_the_computer_thinks_has_a_move_of_its_own(sit_behind):
     hands.games.open(1)
     hands.wait(lambda: hands.page.computer.waits)
     assert hands.status == "It's the computer's turn. Press “Let it move”."
+    assert hands.moves.emptyTitle == "The computer's turn"
 
 
 def test_what_was_found_ahead_goes_when_help_is_hidden(sit_behind):
