@@ -70,16 +70,13 @@ class BaldaDrag(Tracing):
 
     def _ask(self, cells: tuple[Cell, ...]) -> None:
         word = "".join(self._game.state.board.letter(*cell) or "" for cell in cells)
-        self._to_show = cells
         if fault := self._search.askWord(word):
             self._shell.notify(fault)
+        else:
+            self._to_show = cells
 
     @Slot()
     def _show(self) -> None:
         cells, self._to_show = self._to_show, ()
-        if cells:
-            rows = self._search.rows
-            moves = (rows.row(row) for row in range(rows.rowCount()))
-            fresh = self._game.state.fresh
-            row = next((at for at, move in enumerate(moves) if move.cell == fresh), -1)
-            self._search.select_path(row, cells)
+        if cells:  # the word was played there, with the letter that is fresh, or nowhere
+            self._search.select_path(0, cells)

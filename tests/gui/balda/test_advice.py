@@ -1,11 +1,9 @@
-import csv
 from dataclasses import replace
 from functools import partial
 from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.balda.advice import Advise, Position, Reply
 from gridsmith.core.balda.advised import AdvisedMove
@@ -185,20 +183,6 @@ def test_the_replies_to_a_row(advised_behind, russian):
     hands.answered()
     assert seen() == before
     assert "".join(hands.page.letters).lower() == "конбалдаоса"
-
-
-def test_an_exported_value_is_the_one_that_the_list_tells(models):
-    hands = models("...", "кот", "...")
-    hands.play_first()
-    assert hands.position.scores[0] > 0 == hands.position.scores[1]
-    hands.press(F7)
-    hands.search_board()
-    hands.wait(lambda: all(move.value is not None for move in hands.moves))
-    hands.search.copyList()
-    rows = csv.DictReader(QGuiApplication.clipboard().text().splitlines(), delimiter="\t")
-    leads = [hands.search.rows.final_lead(move.value) for move in hands.moves]
-    assert [int(row["value"]) for row in rows] == leads
-    assert any(leads)
 
 
 def test_advice_is_that_of_the_engine_with_the_list_in_play(advised_behind):

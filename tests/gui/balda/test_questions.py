@@ -181,12 +181,12 @@ def test_a_question_has_a_meaning_while_what_it_is_about_is_there(question, game
 
 def test_one_list_of_a_rank_is_kept_and_comes_back_with_its_move():
     stack = ListStack()
-    stack.push(stacked(Kind.BOARD), stacked(Kind.CELL).question)
+    stack.push(stacked(Kind.BOARD, PLAYED), stacked(Kind.CELL).question)
     stack.push(stacked(Kind.CELL), stacked(Kind.LETTER).question)
     stack.leave(stacked(Kind.CELL))
     assert stack.pop() is None
     assert stack.bring_back(PLAYED) is None
     assert stack.bring_back(GAME) == stacked(Kind.CELL)
-    assert stack.pop() == stacked(Kind.BOARD)
+    assert stack.pop() == stacked(Kind.BOARD, PLAYED)
     assert stack.pop() is None
     assert stack.bring_back(GAME.typed(0, 0, "x")) is None

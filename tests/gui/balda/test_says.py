@@ -145,4 +145,5 @@ def test_a_word_under_a_picture_has_letters_of_the_board():
 def test_without_word_frequencies_the_opponent_knows_every_word():
     rows = advice_rows("good", shown=True, tiers_missing=True)
     row = {row["key"]: row for row in rows}["opponentChoice"]
-    assert (row["value"], row["usable"]) == ("all", False)
+    about = "No word-frequency data for this list."
+    assert (row["value"], row["usable"], row["note"]) == ("all", False, about)

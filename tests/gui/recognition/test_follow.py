@@ -1,6 +1,9 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
+from gridsmith.core.strength import Strength
 from tests.gui.recognition.boards import ScriptedReader, board_picture, dots_reading, lattice_of
 from tests.gui.recognition.conftest import Behind, seat
 
@@ -60,6 +63,10 @@ def test_a_game_is_followed_move_by_move(watch):
     before, search = hands.editor.state, hands.page.search
     hands.again()
     assert (hands.seen, hands.editor.state is before) == ((START, False, NOTHING), True)
+    hands.editor.amend(replace(before, computer=Strength.CLUB, turn=1, computer_waits=True))
+    hands.again(*MOVED)
+    assert hands.seen == (START, False, "It's the computer's turn. Press “Let it move”.")
+    hands.editor.amend(before)
     hands.again(*MOVED)
     assert hands.seen == (MOVED, False, "")  # no longer that nothing has changed
     assert search.resultKind == "played"
@@ -67,6 +74,9 @@ def test_a_game_is_followed_move_by_move(watch):
     after = (START[0], ".К.С.", *MOVED[2:])
     hands.click_cell(1, 1)
     hands.type("к")
+    hands.again(START[0], ".К...", *MOVED[2:])
+    assert (search.resultKind, hands.opened) == ("played", False)
+    search.close()
     hands.again(*after)  # a second letter of one move: it is looked at in the sheet
     assert hands.seen[:2] == ((START[0], ".К...", *MOVED[2:]), True)
     hands.leave()
