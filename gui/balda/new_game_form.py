@@ -33,13 +33,13 @@ say = texts("NewGameSheet")
 class NewGame:
     """The game that is asked for."""
 
-    size: tuple[int, int] = (5, 5)
-    word: str = ""
-    against: bool = False
-    strength: str = "club"
-    seats: int = 2
-    starter: int = 0
-    helped: bool = True
+    size: tuple[int, int]
+    word: str
+    against: bool
+    strength: str
+    seats: int
+    helped: bool
+    starter: int = ME
 
 
 def new_game_rows(new: NewGame, names: Sequence[str], room: str) -> Iterator[Row]:
@@ -177,9 +177,9 @@ def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
             (game.board.rows, game.board.columns),
             alphabet.spelled(game.start_word) or START_WORD.get(alphabet.language, ""),
             game.computer is not None,
-            game.computer or (before or NewGame()).strength,
+            game.computer or (before.strength if before is not None else "club"),
             len(game.players),
-            helped=game.computer is None or game.help.shown,
+            game.computer is None or game.help.shown,
         )
 
     def rows(new: NewGame) -> Iterator[Row]:

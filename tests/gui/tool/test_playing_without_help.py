@@ -176,7 +176,11 @@ def test_a_hint_is_the_best_move(sit_behind):
 
 
 @pytest.mark.parametrize(
-    ("new", "change"), [(NewGame(), with_field), (NewDots(), lambda *new: with_dots_field(*new, 2))]
+    ("new", "change"),
+    [
+        (NewGame((5, 5), "", False, "club", 2, True), with_field),
+        (NewDots(), lambda *new: with_dots_field(*new, 2)),
+    ],
 )
 def test_a_new_game_against_the_computer_is_without_help(new, change):
     against = change(new, "against", True)
