@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QPointF,
     QRect,
     QRectF,
+    QSize,
     QSizeF,
     Qt,
     QTimer,
@@ -175,8 +176,16 @@ def test_place_and_tool_are_there_again(make_app):
             ("boggle", "Windowed", place, place),
         ),
         ({"tool": None, "size": None}, bool, ("boggle", "Maximized", QRect(2, 2, 796, 796), place)),
-        ({}, bool, ("blocks", "Windowed", first, place)),
-        ({"size": None}, bool, ("blocks", "Windowed", QRect(2, 40, 420, 760), first)),
+        (
+            {},
+            lambda app: (
+                app.window.setMinimumSize(QSize(1, 1)),  # as if that screen were smaller
+                app.window.resize(100, 100),
+                app.window.screenChanged.emit(app.window.screen()),
+            ),
+            ("blocks", "Windowed", first, place),
+        ),
+        ({"size": None}, bool, ("blocks", "Windowed", *[QRect(2, 2, 360, 480)] * 2)),
     ):
         app = make_app(**given)
         window, known = app.window, app.settings.geometry

@@ -94,7 +94,9 @@ def test_it_comes_until_it_is_left(first_start, qtbot, key):
     assert not is_open(first_start())
 
 
-@pytest.mark.parametrize("given", [{"tool": "dots"}, {"files": [Path("/gone")]}, {}])
+@pytest.mark.parametrize(
+    "given", [{"tool": "dots"}, {"files": [Path("/gone")]}, {"welcome": False}, {}]
+)
 def test_whoever_has_saved_games_or_knows_what_they_want_is_not_asked(first_start, tmp_path, given):
     if given:
         first_start().close()  # unanswered
