@@ -116,9 +116,14 @@ def test_the_window_begins_on_the_page_of_its_file(hands, files, kinds, monkeypa
     hands("blocks", files=[files / "drawing.txt"]).opened()  # whose game no page knows beforehand
     monkeypatch.setattr(Opening, "open", lambda *_: None)
     tray = kinds / "tray.txt"
-    begun = {"blocks": [tray, files / "dots.gridsmith"], "dots": [tray], "balda": [tray]}
+    begun = {
+        "blocks": [tray, files / "dots.gridsmith"],
+        "dots": [tray],
+        "balda": [tray],
+        "tiles": [kinds / "words.txt"],  # of no game
+    }
     pages = [hands(tool, files=given).app.shell.tool for tool, given in begun.items()]
-    assert pages == ["dots", "boggle", "balda"]
+    assert pages == ["dots", "boggle", "balda", "tiles"]
 
 
 OPENED_BY_THE_SYSTEM = """

@@ -177,7 +177,7 @@ def test_without_a_screen_the_app_says_so(where, environment, told):
 
 
 APP = """
-import atexit, logging, signal, sys, threading
+import atexit, logging, os, signal, sys, threading
 from PySide6.QtCore import QLoggingCategory, Qt, qCritical, qCWarning, qDebug, qWarning
 import gridsmith.gui.app as app
 
@@ -211,8 +211,8 @@ class Played(app.App):
         print(text)
         self.window.close()
 
-if hasattr(signal, "SIGHUP"):
-    signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as under nohup
+if "IGNORED" in os.environ:
+    signal.signal(int(os.environ["IGNORED"]), signal.SIG_IGN)  # as nohup does
 app.App = Played
 app.LAST_PATIENCE = 0.1
 atexit.register(print, "ended", flush=True)
@@ -248,16 +248,21 @@ def begin(tmp_path):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals there end a process at once")
-@pytest.mark.parametrize(("number", "locked"), [(signal.SIGINT, False), (signal.SIGTERM, True)])
-def test_a_signal_saves_and_ends_and_waits_for_no_other_program(begin, tmp_path, number, locked):
+@pytest.mark.parametrize(
+    ("number", "ignored", "locked"),
+    [(signal.SIGINT, signal.SIGTERM, False), (signal.SIGTERM, signal.SIGINT, True)],
+)
+def test_a_signal_saves_and_ends_and_waits_for_no_other_program(
+    begin, tmp_path, number, ignored, locked
+):
     path = tmp_path / "gridsmith" / "library.sqlite"
     with Library(path):
         pass
-    process = begin("--report-first-frame") if locked else begin(GRIDSMITH_REPORT_FIRST_FRAME="1")
+    process = begin("--report-first-frame", IGNORED=str(int(ignored)))
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         if locked:
             other.execute("BEGIN IMMEDIATE")
-        process.send_signal(signal.SIGHUP)
+        process.send_signal(ignored)
         process.send_signal(number)
         told, complaints = process.communicate(timeout=PATIENCE)
     assert (process.returncode, told) == (128 + number, "")
