@@ -74,15 +74,17 @@ def drawn(text, width, height, colors=COLORS):
             "fillRect 36.12 31.12 14 1.75 ink\nfillRect 50.12 31.12 1.75 1.75 ink",
         ),
         (
-            "lines\n+#+\n#1#\n+ +\n#2#\n+#+",
+            "lines\n+#+\n#1#\n+ +\n#2#\n+#+\n#1 \n+ +",
             (44, 30),
-            "fillRect 18.33 7.667 7.333 7.333 first\nfillRect 18.33 15 7.333 7.333 second\n"
-            "fillRect 17.83 7.167 1 1 ink\nfillRect 17.83 7.167 7.333 1 ink\n"
-            "fillRect 25.17 7.167 1 1 ink\nfillRect 17.83 7.167 1 7.333 ink\n"
-            "fillRect 25.17 7.167 1 7.333 ink\nfillRect 17.83 14.5 1 1 ink\n"
-            "fillRect 25.17 14.5 1 1 ink\nfillRect 17.83 14.5 1 7.333 ink\n"
-            "fillRect 25.17 14.5 1 7.333 ink\nfillRect 17.83 21.83 1 1 ink\n"
-            "fillRect 17.83 21.83 7.333 1 ink\nfillRect 25.17 21.83 1 1 ink",
+            "fillRect 18.33 4 7.333 7.333 first\nfillRect 18.33 11.33 7.333 7.333 second\n"
+            "fillRect 18.33 18.67 7.333 7.333 first\nfillRect 17.83 3.5 1 1 ink\n"
+            "fillRect 17.83 3.5 7.333 1 ink\nfillRect 25.17 3.5 1 1 ink\n"
+            "fillRect 17.83 3.5 1 7.333 ink\nfillRect 25.17 3.5 1 7.333 ink\n"
+            "fillRect 17.83 10.83 1 1 ink\nfillRect 25.17 10.83 1 1 ink\n"
+            "fillRect 17.83 10.83 1 7.333 ink\nfillRect 25.17 10.83 1 7.333 ink\n"
+            "fillRect 17.83 18.17 1 1 ink\nfillRect 17.83 18.17 7.333 1 ink\n"
+            "fillRect 25.17 18.17 1 1 ink\nfillRect 17.83 18.17 1 7.333 ink\n"
+            "fillRect 17.83 25.5 1 1 ink\nfillRect 25.17 25.5 1 1 ink",
         ),
         (
             "heights\n129\n.1x",
