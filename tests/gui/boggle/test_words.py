@@ -68,8 +68,9 @@ def test_an_empty_list_says_why(models):
         hands.type("a")
         hands.wait(lambda: (hands.words.totalText, hands.words.countText) == ("…", "…"))
         assert (hands.words.points, hands.words.emptyTitle) == (None, "Searching…")
-        seen = hands.words.widen(), hands.words.throughDie(), hands.notice()
-        assert seen == (None, None, "Choose a cell with a letter first.")
+        assert (hands.words.widen(), hands.words.throughDie(), hands.notice()) == (
+            None, None, "Choose a cell with a letter first."
+        )  # fmt: skip
 
 
 def test_a_changed_board_shows_no_path_of_the_old_one(models):

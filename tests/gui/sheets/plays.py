@@ -113,8 +113,10 @@ class Words(BaldaHands, Desk):
         return {"lists": self.lists}
 
     def type_fast(self, *words: str) -> list[tuple[None, str, str]]:
-        check = self.lists.check
-        return [(check.setWord(word), check.verdict, check.offer) for word in words]
+        return [
+            (self.lists.check.setWord(word), self.lists.check.verdict, self.lists.check.offer)
+            for word in words
+        ]
 
     def restore_words(self) -> None:
         self.app.shell.own_words = Mock(
