@@ -159,8 +159,6 @@ PLAY: tuple[Step, ...] = (
     ("page.moves.selectRow", exchange),
     ("page.enterPressed",),
     ("page.editor.undo",),
-    ("page.lists.hideWord", "rats"),
-    ("page.lists.forgetWord", "rats"),
     ("page.moves.selectRow", 287),
     ("page.enterPressed",),
     ("page.editor.undo",),
