@@ -55,6 +55,7 @@ class BestSetModel(LongSearch):
         self._begins_after: Game | None = None
         self._ready = False
         self._is_outdated = False  # the words of the list have changed since it began
+        self._have_changed = False  # what was saved may be of other words
         says = SearchSays(
             make=_make,
             revive=self._revive,
@@ -106,7 +107,7 @@ class BestSetModel(LongSearch):
             self._game.chooseMode(SET)
             self._shell.notify(self.fault)
         elif self.params is None or self._is_outdated or _of_set(self.params.game) != _of_set(game):
-            self.begin_with(SetParams(game=game), is_outdated=self._is_outdated)
+            self.begin_with(SetParams(game=game), is_outdated=self._have_changed)
             self._is_outdated = False
         elif self.canGoOn:
             self.goOn()
@@ -339,7 +340,7 @@ class BestSetModel(LongSearch):
     def check_again(self) -> None:
         """Check again in a list whose words have changed."""
         self._checked = None
-        self._is_outdated = True
+        self._is_outdated = self._have_changed = True
         self.check()
 
     def _check(self, game: Game) -> None:

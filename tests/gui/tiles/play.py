@@ -91,7 +91,7 @@ PLAY: tuple[Step, ...] = (
     ("page.game.switchMode",),
     ("page.game.switchMode",),
     ("page.enterPressed",),
-    ("page.lists.hideWord", "bat"),
+    ("page.lists.hideWord", "tab"),
     ("app.shell.chooseLanguage", "ru"),
     ("app.shell.chooseLanguage", "en"),
     ("page.game.switchMode",),
