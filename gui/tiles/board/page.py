@@ -172,10 +172,9 @@ class TilesBoardPageModel(BoardPageModel):
     @property
     def _shown(self) -> tuple[Laid, ...]:
         """The tiles of the move that is shown and not made."""
-        move = self._moves.found_shown
-        if move is None or self._game.state.typed or not self._moves.path_shown:
+        if not self._moves.path_shown:
             return ()
-        laid: tuple[Laid, ...] = move.laid
+        laid: tuple[Laid, ...] = self._moves.found_shown.laid
         return laid
 
     @property
