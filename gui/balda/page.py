@@ -250,7 +250,7 @@ class BaldaPageModel(BoardPageModel):
             for player in players_of(game)
         )
         note = self.word_note
-        if not note and play is not None and path:
+        if not note and play is not None:
             note = f"{board.alphabet.upper(play.word)} · {PointsText().text(play.points)}"
         title = f"{self.tool_title} {board.rows}×{board.columns}"
         return Picture(title, (figure,), players, note)

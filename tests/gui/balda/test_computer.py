@@ -143,6 +143,9 @@ def test_how_long_it_thinks_and_when_a_master_does_on_my_turn():
 def test_a_master_thinks_on_my_turn(behind, russian, monkeypatch, is_foreseen):
     monkeypatch.setitem(THINKING, Strength.MASTER, 0.2)
     begin(behind, "балда", strength="master")
+    for tool in ("boggle", "balda"):
+        behind.app.shell.openTool(tool)
+        assert behind.page.computer._foreseeing.running == (tool == "balda")
     behind.rest()
     monkeypatch.setitem(THINKING, Strength.MASTER, 1000.0)
     game = behind.position
