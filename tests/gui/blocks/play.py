@@ -1,7 +1,7 @@
 """A puzzle that is drawn, solved and taken apart, step by step: see `tests.gui.recorded`."""
 
 from tests.gui.blocks.hands import CUBE, DOMINO, IMPOSSIBLE, MIXED, SPIRAL, SQUARE, TWO, puzzle_text
-from tests.gui.recorded import Step, shown_list
+from tests.gui.recorded import Step, form, shown_list
 
 SPHERES = puzzle_text(
     {"name": "O", "cubes": [[0, 0, 0], [1, 1, 0], [1, -1, 0], [2, 0, 0]]},
@@ -72,19 +72,17 @@ PLAY: tuple[Step, ...] = (
     ("page.editor.brush =", 2),
     ("page.board.press", 0, 1),
     ("page.board.release",),
-    ("forms.part.open",),
-    ("forms.part.set", "limited", True),
-    ("forms.part.set", "mostHoles", 1),
-    ("forms.part.set", "partNameField", ""),
-    ("forms.part.press", "partDone"),
-    ("forms.part.set", "partNameField", "Mine"),
-    ("forms.part.press", "partDone"),
-    ("forms.part.close",),
+    *form(
+        "part",
+        ("limited", True),
+        ("mostHoles", 1),
+        ("partNameField", ""),
+        "partDone",
+        ("partNameField", "Mine"),
+        "partDone",
+    ),
     ("page.solving.press",),
-    ("forms.size.open",),
-    ("forms.size.set", "side-0", 4),
-    ("forms.size.set", "side-2", 3),
-    ("forms.size.close",),
+    *form("size", ("side-0", 4), ("side-2", 3)),
     ("page.board.grow", 0, 1, 0),
     ("page.shaping.rotate", 2, False),
     ("page.shaping.rotate", 0, True),

@@ -1,7 +1,7 @@
 """A game of Dots and Boxes, step by step: see `tests.gui.recorded`."""
 
 from tests.gui.dots.hands import CORNER, ENDGAME
-from tests.gui.recorded import Step, shown_list
+from tests.gui.recorded import Step, form, shown_list
 
 PLAY: tuple[Step, ...] = (
     ("page.editor.showExample",),
@@ -53,21 +53,23 @@ PLAY: tuple[Step, ...] = (
     ("page.enterPressed",),
     ("page.game.switchSetUp",),
     ("page.editor.undo",),
-    ("forms.rules.open",),
-    ("forms.rules.set", "name-1", "Ann"),
-    ("forms.rules.set", "against", True),
-    ("forms.rules.set", "strength", "casual"),
-    ("forms.rules.set", "limit", 10),
-    ("forms.rules.set", "memory", 512),
-    ("forms.rules.press", "playersButton"),
-    ("forms.rules.close",),
-    ("forms.newGame.open",),
-    ("forms.newGame.set", "size", [2, 2]),
-    ("forms.newGame.set", "against", False),
-    ("forms.newGame.set", "begins", 2),
-    ("forms.newGame.set", "name-2", "Bob"),
-    ("forms.newGame.press", "beginButton"),
-    ("forms.newGame.close",),
+    *form(
+        "rules",
+        ("name-1", "Ann"),
+        ("against", True),
+        ("strength", "casual"),
+        ("limit", 10),
+        ("memory", 512),
+        "playersButton",
+    ),
+    *form(
+        "newGame",
+        ("size", [2, 2]),
+        ("against", False),
+        ("begins", 2),
+        ("name-2", "Bob"),
+        "beginButton",
+    ),
     ("page.clock.set", "move", 30),
     *(("page.game.clickEdge", edge) for edge in (0, 2, 6, 9, 4, 11, 8, 1, 3, 7, 5, 10)),
     ("page.end.copy",),
