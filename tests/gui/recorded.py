@@ -35,7 +35,12 @@ VARIES = re.compile(
     r"|\d+[./]\d+[./]\d{2,4}\b|\b[^\W\d]+ 20\d\d\b|(?<=renderer: )\w*|^\d+\.\d+\.\d+\S*$"
 )
 """Times, sizes, dates, versions, what drew, and codes, which each library packs in its own way."""
-SLOW = (".svg", ".sizeText", ".ownProfiles.entries")
+SLOW = (
+    ".svg",
+    ".sizeText",
+    ".ownProfiles.entries",
+    *(f".lists.{name}" for name in ("profiles", "ownWords", "learnedWords", "ofSystem")),
+)
 """What takes long to make is looked at when its signal says that it is another."""
 OWN = QObject.staticMetaObject
 
@@ -80,6 +85,7 @@ class Published:
         self._told: Said = {}
         self._emitted: list[str] = []
         self._before: Said = {}
+        self._slow: dict[str, Said] = {}
         self._texts: dict[bytes, Any] = {}
         self.begun = self.changes()
 
@@ -166,14 +172,13 @@ class Published:
             now |= self._rows(path, thing)
         for name, _ in properties(type(thing)):
             below = f"{path}.{name}"
-            is_as_before = below not in self._told and below.endswith(SLOW)
-            if is_as_before and (kept := self._of(below)):
-                now |= kept
-            else:
+            if not below.endswith(SLOW):
                 self._look(below, getattr(thing, name), now, seen)
-
-    def _of(self, path: str) -> Said:
-        return {at: said for at, said in self._before.items() if at.partition("[")[0] == path}
+                continue
+            if below in self._told or below not in self._slow:
+                self._slow[below] = {}
+                self._look(below, getattr(thing, name), self._slow[below], seen)
+            now |= self._slow[below]
 
     def _rows(self, path: str, model: QAbstractItemModel) -> Said:
         count = model.rowCount()
