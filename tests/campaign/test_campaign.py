@@ -17,7 +17,7 @@ def campaign(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_each_kind_of_failure_is_found_and_made_again() -> None:
-    done = campaign("--minutes", "0.15", "--seed", "7")
+    done = campaign("--minutes", "0.1", "--seed", "7")
     assert done.returncode == 1
     for fault in ("the number is 0", "it died: SIGSEGV", "in hangs", "it hung", " MB"):
         assert fault in done.stderr
