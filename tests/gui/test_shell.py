@@ -26,7 +26,7 @@ from gridsmith.core.compiling import compiled
 from gridsmith.core.files.settings_file import read_settings
 from gridsmith.core.games import OWN
 from gridsmith.core.installation import preparing
-from gridsmith.gui.app import WindowMemory, least_size, window_place
+from gridsmith.gui.app import WindowMemory, delete_now, least_size, window_place
 from tests.gui.balda.hands import Hands
 from tests.gui.driving import click, named, open_settings, press, seen, shown_items, texts
 from tests.gui.tool.looks import place_of
@@ -196,8 +196,9 @@ def test_place_and_tool_are_there_again(make_app):
 
 def test_a_kill_loses_nothing(make_app, qtbot):
     app = make_app(tool="dots")
-    memory = WindowMemory(app.window, app.settings, app.jobs)
-    rest = memory.findChild(QTimer)
+    delete_now(app._memory)
+    app._memory = WindowMemory(app.window, app.settings, app.jobs)
+    rest = app._memory.findChild(QTimer)
     assert (rest.interval(), rest.isSingleShot(), rest.isActive()) == (400, True, True)
     rest.setInterval(1)
     for change, saved in (
@@ -205,6 +206,7 @@ def test_a_kill_loses_nothing(make_app, qtbot):
         (lambda: app.window.setGeometry(20, 40, 500, 700), ("window/geometry", "20 40 500 700")),
         (lambda: setattr(app.settings, "types", True), ("types", "true")),
     ):
+        qtbot.waitUntil(lambda: not rest.isActive())
         change()
         qtbot.waitUntil(lambda one=saved: one in read_settings(app.settings.path).items())
 
