@@ -646,4 +646,9 @@ PLAY: tuple[Step, ...] = (
     ("page.search.selectRow", 3),
     ("page.enterPressed",),
     ("heavy_lanes",),
+    ("page.search.askBoard",),
+    *typed(2, 1, "j"),
+    ("page.search.selectRow", 1),
+    ("page.enterPressed",),
+    *[("page.editor.undo",)] * 2,
 )
