@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gridsmith.core.balda import played
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.notation import read_moves, without_heading
@@ -228,13 +229,15 @@ LEXICON = build_lexicon("made", ENGLISH, ["cat", "cats", "scat", "tea"])
     ],
 )
 def test_a_word_was_played_with_the_letter_that_was_typed_or_anywhere(
-    bottom, typed, cells, slip, near
+    bottom, typed, cells, slip, near, monkeypatch
 ):
     board = Board.parse(f"...\ncat\n{bottom}", ENGLISH)
     game = Game(board, "made", start_word="cat", letters_typed=typed)
     moves = moves_of_word(game, "ae", LEXICON, lambda fraction: None)
     assert {move.cell for move in moves} == cells
     assert words_near(game, slip, LEXICON, lambda fraction: None) == near
+    monkeypatch.setattr(played, "STEPS_FOR_NEAR", 0)
+    assert words_near(game, slip, LEXICON, lambda fraction: None) == ()
 
 
 @pytest.mark.parametrize(
