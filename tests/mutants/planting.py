@@ -119,17 +119,19 @@ class Reach:
         """The tests that go through a block; of one that was not there, through what it is in.
 
         The cheapest first, but the first case of each test before the second of any. Recordings,
-        and checksums of all that is told on the way, come before what is as cheap.
+        checksums of all that is told on the way, and the tests of the same folder come before what
+        is as cheap.
         """
         places = [block, block.rpartition(":")[0], module]
         found = next((self._through[name] for name in places if name in self._through), set())
         cases = Counter[str]()
+        own = f"tests/{module.rpartition('/')[0]}/"
         ordered = []
         for test in sorted(found, key=lambda test: (self.seconds[test], test)):
             function = test.partition("[")[0]
             cases[function] += 1
             place = cases[function], self.seconds[test]
-            if _COMPARES_ALL.search(function):
+            if _COMPARES_ALL.search(function) or test.startswith(own):
                 place = 1, self.seconds[test] / 20
             ordered.append((*place, test))
         return [test for _, _, test in sorted(ordered)]
