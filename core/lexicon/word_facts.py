@@ -5,7 +5,9 @@ bytes for each word, its flags in the lower bits and its tier above them. So a w
 looked up without opening one, in microseconds.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from heapq import heapify, heappop
 from pathlib import Path
 from struct import Struct
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -68,15 +70,20 @@ class WordFacts:
         (number,) = _NUMBER.unpack(found[0]) if found else (DICTIONARY << len(FLAGS),)
         return Facts(number >> len(FLAGS), number & _FLAG_BITS)
 
-    def complete(self, beginning: str) -> list[str]:
-        """Give the words in it with a prefix, the best known ones first, of these the shorter."""
+    def complete(self, beginning: str) -> Iterator[str]:
+        """Give the words in it with a prefix, the best known ones first, of these the shorter.
+
+        They are put in order as they are taken: of tens of thousands, a few are wanted.
+        """
         if not beginning.isprintable():
-            return []
-        found = (
+            return
+        found = [
             (_NUMBER.unpack(number)[0] >> len(FLAGS), len(word), word)
             for word, number in self.trie.items(beginning)
-        )
-        return [word for *_, word in sorted(found)]
+        ]
+        heapify(found)
+        while found:
+            yield heappop(found)[2]
 
 
 def open_facts(language: str, known: KnownWords, flags: FlagTable, cache: Path) -> WordFacts:
