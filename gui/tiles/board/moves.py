@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 from PySide6.QtCore import Signal, Slot
@@ -109,11 +109,7 @@ class BoardMovesModel(BoardWords):
     @property
     def _found(self) -> BoardMoves | None:
         """The moves, None while they are not known, or with an unknown rack."""
-        if self._game.is_over or not super().is_answered():
-            return None
-        answer: Any = self._answer
-        moves: BoardMoves = answer[1]
-        return moves
+        return None if self._game.is_over else self.answer
 
     @property
     def best(self) -> Move | None:

@@ -118,7 +118,8 @@ def moves_table(game: Game) -> Table:
     turns = [record.entries[entry].made for entry in record.line]
     rows = [
         (at, turn.player + 1, turn.place, spelled(turn.word), spelled(turn.exchanged), turn.score)
-        for at, turn in enumerate(filter(None, turns), 1)
+        for at, turn in enumerate(turns, 1)
+        if turn is not None
     ]
     return Table(("move", "player", "place", "word", "exchange", "score"), rows)
 
