@@ -23,7 +23,7 @@ from ..jobs import StopRequested
 from ..qt_types import Property, filled, grouped, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
-from ..tool.search_says import Points, SearchParams, SearchProgress, SearchSays
+from ..tool.search_says import SearchParams, SearchProgress, SearchSays
 from .game import BoggleGameModel
 
 TOP = 20
@@ -53,10 +53,11 @@ class _ParamsContent(TypedDict):
     aim: NotRequired[Literal["words", "longest"]]
 
 
+_Points = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 _FindContent = tuple[
     Annotated[list[str], Meta(max_length=10)],
-    Points,
-    Points,
+    _Points,
+    _Points,
     Annotated[str, Meta(max_length=200)],
 ]
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Annotated, Any
 
-import numpy as np
 from msgspec import Meta
 
 from ...core.errors import Message
@@ -20,8 +19,7 @@ from .saved_searches import Record
 
 _OF_THE_RUN = ("seconds", "workers", "seed")
 """The parameters that are not part of the problem."""
-_COUNTED = np.iinfo(np.int32)  # what Qt says in words
-Points = Annotated[int, Meta(ge=int(_COUNTED.min), le=int(_COUNTED.max))]
+_Points = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 """What a find may be worth; a number of finds may be any."""
 
 
@@ -168,7 +166,7 @@ class SearchSays:
         content, search = record["standing"], record["search"]
         progress = None if content is None else SearchProgress.of(content)
         if progress is not None and not self.grows(params):
-            state_of([progress.points or 0, progress.bound or 0], list[Points])
+            state_of([progress.points or 0, progress.bound or 0], list[_Points])
         if search is not None and not isinstance(search, dict):
             raise TypeError("expected the search as a JSON object")
         return progress, found, -1.0
